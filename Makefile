@@ -1,0 +1,94 @@
+# Scorekeeper. `make help` says what there is to make.
+
+PYTHON ?= python3
+PORT ?= 8000
+CHROMIUM ?= /usr/bin/chromium
+LOCK ?=
+
+BIN := .venv/bin
+FONT := /usr/share/fonts/truetype/noto/NotoSans-Regular.ttf
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install --require-hashes
+COMPILE := $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' $(LOCK)
+AS_ROOT := $(shell test "$$(id -u)" = 0 || echo sudo -n)
+
+export PORT CHROMIUM
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help run test lint format bench pictures lock browser clean
+
+help:
+	@echo 'make run       serve on this network (PORT=8000), with the address and a QR code for the phone'
+	@echo 'make test      every check and test, the browser included'
+	@echo 'make lint      ruff and mypy alone'
+	@echo 'make format    let ruff put the code in form'
+	@echo 'make bench     measure the rules, the server and the pages'
+	@echo 'make pictures  take a picture of every page'
+	@echo 'make lock      compile the requirements again (LOCK=--upgrade takes newer releases)'
+	@echo 'make clean     remove what was made; instance/, the matches and the key, stays'
+
+# exec: a signal sent to the running command must reach the server itself.
+run: .venv/requirements.txt
+	@exec $(BIN)/python -m scorekeeper.serve
+
+test: lint browser
+	$(BIN)/python -m pytest
+
+lint: .venv/tests-requirements.txt
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+
+format: .venv/tests-requirements.txt
+	$(BIN)/python -m ruff check --fix .
+	$(BIN)/python -m ruff format .
+
+bench: .venv/tests-requirements.txt browser
+	@exec $(BIN)/python -m tests.bench
+
+pictures: .venv/tests-requirements.txt browser
+	@exec $(BIN)/python -m tests.pages.pictures
+
+lock: .venv/tests-requirements.txt
+	$(COMPILE) --output-file requirements.txt requirements.in
+	$(COMPILE) --constraints requirements.txt --output-file tests/requirements.txt tests/requirements.in
+
+clean:
+	rm -rf .venv build .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Python 3.11 or newer is needed. If it has another name here: make PYTHON=python3.12 ..."; \
+		exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments. On Debian: apt-get install python3-venv"; \
+		exit 1; } >&2
+	@echo 'Making the virtual environment .venv'
+	@$(PYTHON) -m venv --clear .venv
+
+# The stamps are copies of what was installed, so a mere change of date installs nothing.
+.venv/requirements.txt: requirements.txt | $(BIN)/python
+	@cmp -s $< $@ || { echo 'Installing the pinned packages'; $(PIP) -r $<; }
+	@cp $< $@
+
+.venv/tests-requirements.txt: tests/requirements.txt .venv/requirements.txt | $(BIN)/python
+	@cmp -s $< $@ || { echo 'Installing the test tools'; $(PIP) -r $<; }
+	@cp $< $@
+
+# Debian's Chromium drives the browser tests. The font is for looks only: pictures come out the
+# same on every machine, but no test needs it.
+browser:
+	@test -x $(CHROMIUM) -a -e $(FONT) && exit 0; \
+	if command -v apt-get >/dev/null && $(AS_ROOT) true 2>/dev/null; then \
+		echo 'Installing Chromium and a font for the browser tests'; \
+		$(AS_ROOT) apt-get -qq update && $(AS_ROOT) env DEBIAN_FRONTEND=noninteractive \
+			apt-get -qq install --no-install-recommends chromium fonts-noto-core >/dev/null; \
+	fi; \
+	test -x $(CHROMIUM) || { \
+		echo 'The browser tests need Chromium at $(CHROMIUM).'; \
+		echo 'On Debian: apt-get install chromium fonts-noto-core'; \
+		echo 'Elsewhere: install Chromium and name it: make test CHROMIUM=/path/to/chromium'; \
+		exit 1; } >&2
