@@ -1,0 +1,38 @@
+"""Draw and Tactic: leftover hands are counted, laying tiles scores nothing."""
+
+from __future__ import annotations
+
+from scorekeeper.rules.values import (
+    AwardRule,
+    Drawing,
+    FirstStarter,
+    NextStarter,
+    RuleSet,
+)
+
+_OPTIONS = ("target", "next_starter", "after_tie")
+
+DRAW = RuleSet(
+    game="draw",
+    deal={2: 7, 3: 7, 4: 6},
+    targets={2: 100, 3: 61, 4: 61},
+    award_out=AwardRule.OPPONENTS,
+    award_blocked=AwardRule.MINUS_OWN_ONCE,
+    first_starter=FirstStarter.LOT,
+    next_starter=NextStarter.ROTATE,
+    drawing=Drawing.TO_RESERVE,
+    reserve=2,
+    options=_OPTIONS,
+)
+
+TACTIC = RuleSet(
+    game="tactic",
+    deal={2: 7, 3: 5, 4: 5},
+    targets={2: 100, 3: 100, 4: 100},
+    award_out=AwardRule.OPPONENTS,
+    award_blocked=AwardRule.OPPONENTS,
+    first_starter=FirstStarter.HIGHEST_DOUBLE,
+    next_starter=NextStarter.HIGHEST_DOUBLE,
+    drawing=Drawing.WHOLE_STOCK,
+    options=_OPTIONS,
+)
