@@ -1,0 +1,218 @@
+"""A match as it stands: every round with all its versions, worked out from the ledger's rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import TypeAlias
+
+from scorekeeper.records.roles import Role
+from scorekeeper.rules.history import Kept, Written, standing
+from scorekeeper.rules.match import Step, begin, go_on
+from scorekeeper.rules.tiles import Tile
+from scorekeeper.rules.values import Award, Entry, MatchState, RoundEntry, RuleSet, Seating
+
+LotRound: TypeAlias = Mapping[int, Tile]
+"""One draw of the lot: the tile of every seat that drew."""
+
+
+class Kind(StrEnum):
+    """What a row of the ledger is."""
+
+    ROUND = "round"
+    POINTS = "points"
+    ADJUSTMENT = "adjustment"
+    SEATS = "seats"
+    END = "end"
+    CORRECTION = "correction"
+    WITHDRAWAL = "withdrawal"
+
+
+@dataclass(frozen=True, slots=True)
+class VersionView:
+    """One row of the ledger.
+
+    ``replaces`` is the seq of the first version where this is a later one; ``entry`` None
+    withdraws it. ``award`` is what this version gives by itself. ``phone`` is the label of the
+    phone that wrote it, None where none did; ``confirmed_by`` those of others that wrote the
+    same, "" for one without a label. Times are UTC.
+    """
+
+    seq: int
+    kind: Kind
+    replaces: int | None
+    entry: Entry | None
+    award: Award | None
+    received_at: datetime
+    client_at: datetime | None
+    phone: str | None
+    reason: str
+    confirmed_by: tuple[str, ...]
+
+    @property
+    def first(self) -> int:
+        """The seq of the entry this is a version of."""
+        return self.seq if self.replaces is None else self.replaces
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """A round as it stands, by the ``seq`` of its first version.
+
+    ``number`` counts from 1 the rounds that are not withdrawn, None for one that is; then
+    ``entry`` and ``award`` are None too and ``before`` equals ``after``. ``counts`` is False past
+    the end of the match. ``proposed`` is the seat the rules would have let lead.
+    """
+
+    seq: int
+    number: int | None
+    entry: RoundEntry | None
+    award: Award | None
+    before: MatchState
+    after: MatchState
+    counts: bool
+    proposed: int | None
+    off_rotation: bool
+    withdrawn: bool
+    versions: tuple[VersionView, ...]
+
+    @property
+    def last_entry(self) -> RoundEntry:
+        """What stands, or stood before it was withdrawn."""
+        entries = [version.entry for version in self.versions]
+        return next(entry for entry in reversed(entries) if isinstance(entry, RoundEntry))
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What stands after some rows of a ledger."""
+
+    state: MatchState
+    rounds: tuple[RoundView, ...]
+    ended_seq: int | None
+
+    def round(self, seq: int) -> RoundView | None:
+        """The round first written under ``seq``."""
+        return next((shown for shown in self.rounds if shown.seq == seq), None)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match as it stands.
+
+    ``rules`` have the options in force; ``options`` are all of them with their values,
+    ``chosen_options`` those named at the start. ``names`` are told apart ("Ann", "Ann (2)").
+    ``lot`` is every draw for the first starter, None where there was none. ``head`` is the seq of
+    the newest row, 0 for a new match. ``ended_seq`` is the seq of the standing end of an
+    unfinished match.
+    """
+
+    id: str
+    game: str
+    rules: RuleSet
+    options: Mapping[str, str | int]
+    chosen_options: Mapping[str, str | int]
+    seating: Seating
+    first_starter: int | None
+    lot: tuple[LotRound, ...] | None
+    names: tuple[str, ...]
+    created_at: datetime
+    head: int
+    head_hash: str
+    state: MatchState
+    rounds: tuple[RoundView, ...]
+    history: tuple[VersionView, ...]
+    ended_seq: int | None
+
+    def round(self, seq: int) -> RoundView | None:
+        """The round first written under ``seq``."""
+        return next((shown for shown in self.rounds if shown.seq == seq), None)
+
+    @property
+    def now(self) -> Replayed:
+        return Replayed(self.state, self.rounds, self.ended_seq)
+
+    def as_of(self, seq: int) -> Replayed:
+        """The match as it stood when the row ``seq`` was its newest."""
+        if seq == self.head:
+            return self.now
+        return replayed(self.rules, self.seating, self.first_starter, self.history[:seq])
+
+    def with_rows(self, rows: Sequence[VersionView]) -> Replayed:
+        """The match as it would stand after further rows."""
+        if all(row.replaces is None for row in rows):
+            return _onward(self.rules, self.seating, self.now, rows)
+        return replayed(self.rules, self.seating, self.first_starter, (*self.history, *rows))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """A match in a list. ``role`` is what the asking phone may do with it."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    seating: Seating
+    target: int
+    state: MatchState
+    created_at: datetime
+    changed_at: datetime
+    role: Role
+
+
+def replayed(
+    rules: RuleSet, seating: Seating, first_starter: int | None, rows: Sequence[VersionView]
+) -> Replayed:
+    """What stands after these rows, the first of a ledger and in their order."""
+    return _onward(rules, seating, Replayed(begin(rules, seating, first_starter), (), None), rows)
+
+
+def _onward(
+    rules: RuleSet, seating: Seating, before: Replayed, rows: Sequence[VersionView]
+) -> Replayed:
+    """What stands after further rows that replace none of those before."""
+    kept = standing(Written(row.seq, row.entry, row.replaces) for row in rows)
+    entries = [item.entry for item in kept if item.entry is not None]
+    steps = iter(go_on(rules, seating, before.state, entries))
+    by_seq = {row.seq: row for row in rows}
+    state, rounds, ended_seq = before.state, list(before.rounds), before.ended_seq
+    number = sum(not shown.withdrawn for shown in rounds)
+    for item in kept:
+        step = None if item.entry is None else next(steps)
+        if by_seq[item.seq].kind is Kind.ROUND:
+            number += step is not None
+            rounds.append(_round_view(item, step, state, number, by_seq))
+        elif step is not None:
+            ended_seq = item.seq
+        state = state if step is None else step.after
+    return Replayed(state, tuple(rounds), ended_seq)
+
+
+def _round_view(
+    item: Kept,
+    step: Step | None,
+    state: MatchState,
+    number: int,
+    by_seq: Mapping[int, VersionView],
+) -> RoundView:
+    versions = tuple(by_seq[seq] for seq in item.versions)
+    if step is None:
+        return RoundView(
+            item.seq, None, None, None, state, state, False, state.starter, False, True, versions
+        )
+    entry = step.entry if isinstance(step.entry, RoundEntry) else None
+    return RoundView(
+        item.seq,
+        number,
+        entry,
+        step.award,
+        step.before,
+        step.after,
+        step.counts,
+        step.proposed,
+        step.off_rotation,
+        False,
+        versions,
+    )

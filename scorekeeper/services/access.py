@@ -1,0 +1,184 @@
+"""Phones, the links to a match, and what each may do."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Session
+
+from scorekeeper.records import models
+from scorekeeper.records.database import write
+from scorekeeper.records.ids import is_id, new_id
+from scorekeeper.records.roles import Role
+from scorekeeper.services.errors import LinkOff, LinkUnknown
+from scorekeeper.services.names import LONGEST, clean_line
+
+__all__ = [
+    "Device",
+    "LinkView",
+    "Role",
+    "admit",
+    "device_for",
+    "link_by_token",
+    "links_of",
+    "role_of",
+    "token_hash",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A phone, by an opaque id and the label people see in a history."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkView:
+    """A link to a match, and the role it gives."""
+
+    id: str
+    match_id: str
+    role: Role
+    name: str
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def device_for(session: Session, now: datetime, random: Random, label: str) -> Device:
+    """Take in a new phone; its label may be empty. Raises BadName for the label."""
+    device = Device(new_id(now, random), clean_line(label, LONGEST, "label"))
+    with write(session) as connection:
+        connection.execute(
+            insert(models.Device), {"id": device.id, "label": device.label, "created_at": now}
+        )
+    return device
+
+
+_ROLES = (
+    select(models.Grant.role)
+    .outerjoin(models.Link, models.Link.id == models.Grant.link_id)
+    .where(
+        models.Grant.device_id == bindparam("device_id"),
+        models.Grant.match_id == bindparam("match_id"),
+        models.Link.off_at.is_(None),
+    )
+)
+
+
+def role_of(session: Session, device_id: str | None, match_id: str) -> Role | None:
+    """What a phone may do with a match, None for nothing. Links turned off give nothing."""
+    if device_id is None or not is_id(match_id):
+        return None
+    asked = {"device_id": device_id, "match_id": match_id}
+    roles = session.connection().execute(_ROLES, asked).scalars()
+    return max((Role(role) for role in roles), default=None)
+
+
+_LINK = select(
+    models.Link.id, models.Link.match_id, models.Link.role, models.Link.name, models.Link.off_at
+)
+_BY_TOKEN = _LINK.where(models.Link.token_hash == bindparam("token_hash"))
+_OF_MATCH = _LINK.where(
+    models.Link.match_id == bindparam("match_id"), models.Link.off_at.is_(None)
+).order_by(models.Link.id)
+
+
+def links_of(session: Session, match_id: str) -> tuple[LinkView, ...]:
+    """The links that are on, oldest first."""
+    rows = session.connection().execute(_OF_MATCH, {"match_id": match_id})
+    return tuple(LinkView(row.id, row.match_id, Role(row.role), row.name) for row in rows)
+
+
+def link_by_token(session: Session, token: str) -> LinkView:
+    """The link a token opens. Raises LinkUnknown or LinkOff."""
+    asked = {"token_hash": token_hash(token)}
+    row = session.connection().execute(_BY_TOKEN, asked).first()
+    if row is None:
+        raise LinkUnknown("token")
+    if row.off_at is not None:
+        raise LinkOff("token")
+    return LinkView(row.id, row.match_id, Role(row.role), row.name)
+
+
+def make_links(
+    connection: Connection,
+    match_id: str,
+    now: datetime,
+    random: Random,
+    token_for: Callable[[str], str],
+) -> dict[str, str]:
+    """Write a link of each role for a new match, inside a transaction; gives their tokens."""
+    tokens = {}
+    for role in Role:
+        link_id = new_id(now, random)
+        tokens[role.value] = token_for(link_id)
+        link = {"id": link_id, "match_id": match_id, "role": role.value, "name": ""}
+        secret = {"token_hash": token_hash(tokens[role.value]), "created_at": now}
+        connection.execute(insert(models.Link), link | secret)
+    return tokens
+
+
+_FIRST_LINKS = (
+    select(models.Link.id, models.Link.role)
+    .join(models.Match, models.Match.id == models.Link.match_id)
+    .where(
+        models.Link.match_id == bindparam("match_id"),
+        models.Link.created_at == models.Match.created_at,
+    )
+)
+
+
+def first_tokens(
+    connection: Connection, match_id: str, token_for: Callable[[str], str]
+) -> dict[str, str]:
+    """The tokens of the links a match was started with, by their roles."""
+    rows = connection.execute(_FIRST_LINKS, {"match_id": match_id})
+    return {role: token_for(link_id) for link_id, role in rows}
+
+
+_ADMITTED = select(models.Grant.id).where(
+    models.Grant.device_id == bindparam("device_id"), models.Grant.link_id == bindparam("link_id")
+)
+
+
+def admit(session: Session, device_id: str, link: LinkView, now: datetime) -> None:
+    """Give a phone the role of a link; the second time writes nothing."""
+    asked = {"device_id": device_id, "link_id": link.id}
+    if session.connection().execute(_ADMITTED, asked).first() is None:
+        with write(session) as connection:
+            grant(connection, device_id, link.match_id, link.role, now=now, link_id=link.id)
+
+
+def grant(
+    connection: Connection,
+    device_id: str,
+    match_id: str,
+    role: Role,
+    *,
+    now: datetime,
+    link_id: str | None = None,
+) -> None:
+    """Write what a phone may do, inside a transaction; what is written already stays."""
+    granted = {
+        "device_id": device_id,
+        "match_id": match_id,
+        "role": role.value,
+        "link_id": link_id,
+        "granted_at": now,
+    }
+    # The two dialects say it alike, but each by an insert of its own.
+    if connection.dialect.name == "postgresql":
+        connection.execute(postgresql.insert(models.Grant).on_conflict_do_nothing(), granted)
+    else:
+        connection.execute(sqlite.insert(models.Grant).on_conflict_do_nothing(), granted)

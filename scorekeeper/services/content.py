@@ -1,0 +1,120 @@
+"""What a write would put into the ledger, seen from the match it was made against."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from scorekeeper.records.match_view import Kind, MatchView, Replayed, VersionView
+from scorekeeper.rules.match import check_entry, led_by, settle
+from scorekeeper.rules.reading import RawRound, read_round
+from scorekeeper.rules.values import Award, EndEntry, Entry, MatchState, RoundEntry
+from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A row without its key, its writer and its place; ``entry`` None withdraws."""
+
+    kind: Kind
+    replaces: int | None
+    entry: Entry | None
+
+    def same_as(self, row: VersionView) -> bool:
+        """Whether another wrote the same; who laid the last tile may be left unsaid."""
+        return (self.kind, self.replaces, _unsaid(self.entry)) == (
+            row.kind,
+            row.replaces,
+            _unsaid(row.entry),
+        )
+
+
+Wanted: TypeAlias = Callable[[MatchView, Replayed], Content]
+"""Works out the content against the match as it stood when somebody wanted it.
+
+Raises RuleBroken, EntryUnknown or NothingToWithdraw where it cannot be read so.
+"""
+
+
+def _unsaid(entry: Entry | None) -> Entry | None:
+    return replace(entry, last_laid=None) if isinstance(entry, RoundEntry) else entry
+
+
+def a_round(raw: RawRound) -> Wanted:
+    """A new round, led by the proposed seat where it names none."""
+
+    def content(view: MatchView, then: Replayed) -> Content:
+        entry = read_round(view.rules, view.seating, raw)
+        return Content(Kind.ROUND, None, led_by(then.state, entry))
+
+    return content
+
+
+def a_correction(replaces: int, raw: RawRound) -> Wanted:
+    """Another version of a round, led by who led the earlier one where it names nobody."""
+
+    def content(view: MatchView, then: Replayed) -> Content:
+        before = then.round(replaces)
+        if before is None:
+            raise EntryUnknown(replaces)
+        entry = read_round(view.rules, view.seating, raw)
+        if entry.starter is None:
+            entry = replace(entry, starter=before.last_entry.starter)
+        return Content(Kind.CORRECTION, replaces, entry)
+
+    return content
+
+
+def a_withdrawal(replaces: int) -> Wanted:
+    """A round, or the end of the match, taken back."""
+
+    def content(view: MatchView, then: Replayed) -> Content:
+        firsts = {row.seq for row in view.history if row.replaces is None}
+        if replaces not in firsts:
+            raise EntryUnknown(replaces)
+        shown = then.round(replaces)
+        if then.ended_seq != replaces and (shown is None or shown.withdrawn):
+            raise NothingToWithdraw
+        return Content(Kind.WITHDRAWAL, replaces, None)
+
+    return content
+
+
+def an_end() -> Wanted:
+    """The end of a match nobody has won."""
+    return lambda _view, _then: Content(Kind.END, None, EndEntry())
+
+
+def a_resumption() -> Wanted:
+    """That end, taken back."""
+
+    def content(_view: MatchView, then: Replayed) -> Content:
+        if then.ended_seq is None:
+            raise NothingToWithdraw
+        return Content(Kind.WITHDRAWAL, then.ended_seq, None)
+
+    return content
+
+
+def outcome(view: MatchView, content: Content, now: datetime) -> tuple[Award | None, MatchState]:
+    """The award of a content and the match it would make. Raises RuleBroken."""
+    award = None
+    if content.kind is Kind.CORRECTION and isinstance(content.entry, RoundEntry):
+        award = settle(view.rules, view.seating, content.entry)
+    elif content.entry is not None:
+        award = check_entry(view.rules, view.seating, view.state, content.entry)
+    row = VersionView(
+        seq=view.head + 1,
+        kind=content.kind,
+        replaces=content.replaces,
+        entry=content.entry,
+        award=award,
+        received_at=now,
+        client_at=None,
+        phone=None,
+        reason="",
+        confirmed_by=(),
+    )
+    return award, view.with_rows((row,)).state

@@ -1,0 +1,112 @@
+"""Keeping a match: record, correct, withdraw, end, resume. Each is one transaction.
+
+Every write names a ``key`` and the ``expected_seq`` it was made against. They are asked in this
+order: is the match known, is the key, is the seq the head, do the rules allow it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from scorekeeper.records.match_view import MatchView
+from scorekeeper.rules.reading import RawRound
+from scorekeeper.rules.values import Award, MatchState
+from scorekeeper.services.actor import Actor
+from scorekeeper.services.content import (
+    a_correction,
+    a_resumption,
+    a_round,
+    a_withdrawal,
+    an_end,
+    outcome,
+)
+from scorekeeper.services.writing import Recorded, Write, keep
+
+__all__ = ["Recorded", "correct", "end_match", "preview", "record_round", "resume"]
+
+
+def record_round(
+    session: Session,
+    actor: Actor,
+    now: datetime,
+    match_id: str,
+    raw: RawRound,
+    *,
+    key: str,
+    expected_seq: int,
+    client_at: datetime | None = None,
+) -> Recorded:
+    """Record a round. Raises MatchUnknown, BadKey, KeyReused, Stale or RuleBroken."""
+    asked = Write(match_id, actor, now, key, expected_seq, client_at=client_at)
+    return keep(session, asked, a_round(raw))
+
+
+def correct(
+    session: Session,
+    actor: Actor,
+    now: datetime,
+    match_id: str,
+    replaces: int,
+    raw: RawRound | None,
+    *,
+    key: str,
+    expected_seq: int,
+    reason: str = "",
+    client_at: datetime | None = None,
+) -> Recorded:
+    """Replace the round first written under ``replaces``; None withdraws it.
+
+    A round for a withdrawn one restores it; without a starter it keeps the earlier version's.
+    Raises what ``record_round`` does, BadReason, EntryUnknown and NothingToWithdraw.
+    """
+    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
+    wanted = a_withdrawal(replaces) if raw is None else a_correction(replaces, raw)
+    return keep(session, asked, wanted)
+
+
+def end_match(
+    session: Session,
+    actor: Actor,
+    now: datetime,
+    match_id: str,
+    *,
+    key: str,
+    expected_seq: int,
+    reason: str = "",
+    client_at: datetime | None = None,
+) -> Recorded:
+    """End a match that nobody has won. Raises what ``record_round`` does, and BadReason."""
+    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
+    return keep(session, asked, an_end())
+
+
+def resume(
+    session: Session,
+    actor: Actor,
+    now: datetime,
+    match_id: str,
+    *,
+    key: str,
+    expected_seq: int,
+    reason: str = "",
+    client_at: datetime | None = None,
+) -> Recorded:
+    """Take back the end of an unfinished match. Raises NothingToWithdraw too."""
+    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
+    return keep(session, asked, a_resumption())
+
+
+def preview(
+    view: MatchView, raw: RawRound, replaces: int | None = None
+) -> tuple[Award, MatchState]:
+    """The award and the match after a round, or after a correction of ``replaces``.
+
+    Nothing is stored. Raises RuleBroken or EntryUnknown.
+    """
+    wanted = a_round(raw) if replaces is None else a_correction(replaces, raw)
+    award, state = outcome(view, wanted(view, view.now), view.created_at)
+    if award is None:
+        raise TypeError("a round without an award")
+    return award, state

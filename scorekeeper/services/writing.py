@@ -1,0 +1,127 @@
+"""The one way a row comes into the ledger, retries, races and all."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal
+
+from sqlalchemy import Connection, bindparam, literal, select, union_all
+from sqlalchemy.orm import Session
+
+from scorekeeper.records import codec, ledger
+from scorekeeper.records.database import write
+from scorekeeper.records.locking import hold_head
+from scorekeeper.records.match_view import MatchView
+from scorekeeper.records.models import Confirmation, Entry
+from scorekeeper.records.queries import load_match
+from scorekeeper.rules.errors import RuleBroken
+from scorekeeper.rules.values import Award, MatchState, RoundEntry
+from scorekeeper.services.actor import Actor, origin_of
+from scorekeeper.services.content import Content, Wanted, outcome
+from scorekeeper.services.errors import BadName, BadReason, KeyReused, Refused, Stale
+from scorekeeper.services.keys import check_key
+from scorekeeper.services.names import clean_line
+
+LONGEST_REASON = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The answer to a write. ``state`` is the match right after the row ``seq``.
+
+    ``how``: created now; known, answered again for its key; or confirmed, the same content was
+    written by another in its place.
+    """
+
+    match_id: str
+    seq: int
+    award: Award | None
+    state: MatchState
+    how: Literal["created", "known", "confirmed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Who writes to which match, when, and what they saw of it."""
+
+    match_id: str
+    actor: Actor
+    now: datetime
+    key: str
+    expected_seq: int
+    reason: str = ""
+    client_at: datetime | None = None
+
+    @property
+    def origin(self) -> ledger.Origin:
+        return origin_of(self.actor, self.now, self.client_at)
+
+
+def keep(session: Session, asked: Write, wanted: Wanted) -> Recorded:
+    """Write one row, or answer again for one that is written. One transaction."""
+    with write(session) as connection:
+        hold_head(connection, asked.match_id)
+        view = load_match(session, asked.match_id)
+        asked = replace(asked, reason=_clean_reason(asked.reason))
+        key = check_key(asked.key)
+        known = connection.execute(_BY_KEY, {"match_id": view.id, "key": key}).first()
+        if known is not None:
+            return _again(view, asked, wanted, *known)
+        if asked.expected_seq != view.head:
+            return _confirmed(connection, view, asked, wanted)
+        content = wanted(view, view.now)
+        award, state = outcome(view, content, asked.now)
+        payload = None if content.entry is None else codec.encode_entry(content.entry)
+        salt = secrets.token_hex(16)
+        row = ledger.Row(content.kind, payload, key, content.replaces, asked.reason, salt)
+        seq = ledger.append(connection, view.id, row, asked.origin)
+    return Recorded(view.id, seq, award, state, "created")
+
+
+_BY_KEY = union_all(
+    select(Entry.seq, literal(False)).where(
+        Entry.match_id == bindparam("match_id"), Entry.key == bindparam("key")
+    ),
+    select(Confirmation.seq, literal(True)).where(
+        Confirmation.match_id == bindparam("match_id"), Confirmation.key == bindparam("key")
+    ),
+)
+
+
+def _again(view: MatchView, asked: Write, wanted: Wanted, seq: int, by_another: bool) -> Recorded:
+    row = view.history[seq - 1]
+    content = _content(view, wanted, seq - 1)
+    if content is None or not content.same_as(row):
+        raise KeyReused(asked.key)
+    if not by_another and (content.entry, asked.reason) != (row.entry, row.reason):
+        raise KeyReused(asked.key)
+    return Recorded(view.id, seq, row.award, view.as_of(seq).state, "known")
+
+
+def _confirmed(connection: Connection, view: MatchView, asked: Write, wanted: Wanted) -> Recorded:
+    seen = asked.expected_seq
+    content = _content(view, wanted, min(max(seen, 0), view.head))
+    theirs = view.history[seen] if 0 <= seen < view.head else None
+    if theirs is None or content is None or not content.same_as(theirs):
+        entry = None if content is None else content.entry
+        mine = entry if isinstance(entry, RoundEntry) else None
+        raise Stale(view, theirs, mine, seen)
+    ledger.confirm(connection, view.id, theirs.seq, asked.key, asked.origin)
+    return Recorded(view.id, theirs.seq, theirs.award, view.as_of(theirs.seq).state, "confirmed")
+
+
+def _content(view: MatchView, wanted: Wanted, seen: int) -> Content | None:
+    """What was wanted of the match as it was seen; None where it made no sense even then."""
+    try:
+        return wanted(view, view.as_of(seen))
+    except (RuleBroken, Refused):
+        return None
+
+
+def _clean_reason(text: str) -> str:
+    try:
+        return clean_line(text, LONGEST_REASON, "reason")
+    except BadName as refusal:
+        raise BadReason(refusal.reason) from refusal

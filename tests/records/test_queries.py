@@ -1,0 +1,167 @@
+"""Views: always what a fresh replay of the ledger gives, whatever was shown before."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+
+import pytest
+from sqlalchemy import Engine, event, text
+from sqlalchemy.orm import Session
+
+from scorekeeper.records import queries
+from scorekeeper.records.database import Base, write
+from scorekeeper.records.errors import MatchUnknown
+from scorekeeper.records.queries import MatchView, head, load_match, stamp
+from scorekeeper.rules import games
+from scorekeeper.rules.errors import MatchFinished
+from scorekeeper.rules.history import Written, standing
+from scorekeeper.rules.match import replay
+from scorekeeper.rules.values import RoundEntry
+from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
+from tests.services.keeping import Phone, blocked, out
+
+
+def fresh(session: Session, match_id: str) -> MatchView:
+    """The view as a process that has just started would show it."""
+    queries._views.clear()
+    return load_match(session, match_id)
+
+
+@pytest.mark.parametrize("match_id", ["", "x", "0" * 26, "\ud800", "x\x00", "Z" * 26])
+def test_an_unknown_match(session: Session, match_id: str) -> None:
+    for ask in (load_match, head, stamp):
+        with pytest.raises(MatchUnknown) as refused:
+            ask(session, match_id)
+        assert (refused.value.code, refused.value.status) == ("match_unknown", 404)
+
+
+def test_a_view_shows_all_of_it(session: Session, phone: Phone, kept: str) -> None:
+    view = fresh(session, kept)
+    assert (view.head, head(session, kept)) == (6, 6)
+    assert [row.kind.value for row in view.history] == [
+        *["round"] * 4,
+        "correction",
+        "withdrawal",
+    ]
+    assert [row.reason for row in view.history[4:]] == ["misread", "never played"]
+    assert {row.phone for row in view.history} == {"Ann’s phone"}
+    second = view.round(2)
+    assert second is not None
+    assert [row.seq for row in second.versions] == [2, 5]
+    assert view.state.scores == (18, 27)
+    assert view.round(5) is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_is_what_a_fresh_replay_gives(session: Session, phone: Phone, seed: int) -> None:
+    """After any writes in any order, with the earlier view at hand or without."""
+    random = Random(seed)
+    match = phone.start("Ann", "Ben", "Olena", options={"target": 40}).match_id
+    for _ in range(40):
+        rounds = [row.seq for row in phone.see(match).history if row.replaces is None]
+        raw = random.choice([out(0, 3, 4), out(1, 5, 0), out(2, 7, 1), blocked(1, 5, 6)])
+        # Half of what is tried makes no sense at that moment, and is refused.
+        with suppress(MatchFinished, NothingToWithdraw, EntryUnknown):
+            match random.randrange(6):
+                case 0 if rounds:
+                    phone.correct(match, random.choice(rounds), raw, reason="so it was")
+                case 1 if rounds:
+                    phone.correct(match, random.choice(rounds), None)
+                case 2:
+                    phone.end(match)
+                case 3:
+                    phone.resume(match)
+                case _:
+                    phone.record(match, raw)
+        kept = load_match(session, match)
+        assert kept == fresh(session, match)
+    assert_replayed(kept)
+
+
+def assert_replayed(view: MatchView) -> None:
+    stands = standing(Written(row.seq, row.entry, row.replaces) for row in view.history)
+    entries = [item.entry for item in stands if item.entry is not None]
+    steps = replay(view.rules, view.seating, view.first_starter, entries)
+    assert view.state == (steps[-1].after if steps else view.state)
+    played = [step for step in steps if isinstance(step.entry, RoundEntry)]
+    shown = [shown for shown in view.rounds if not shown.withdrawn]
+    assert [(s.entry, s.award, s.before, s.after, s.counts, s.off_rotation) for s in played] == [
+        (s.entry, s.award, s.before, s.after, s.counts, s.off_rotation) for s in shown
+    ]
+    assert [s.number for s in shown] == list(range(1, len(shown) + 1))
+
+
+def test_a_view_of_the_past(session: Session, phone: Phone) -> None:
+    match = phone.start().match_id
+    states = [phone.see(match).state]
+    states += [phone.record(match, out(number % 2, 10)).state for number in range(4)]
+    states.append(phone.correct(match, 1, out(0, 20)).state)
+    states.append(phone.correct(match, 2, None).state)
+    view = phone.see(match)
+    assert [view.as_of(seq).state for seq in range(view.head + 1)] == states
+
+
+@pytest.mark.parametrize("change", ["name", "reason", "confirmation", "round"])
+def test_whatever_is_shown_changes_the_stamp(
+    session: Session, engine: Engine, phone: Phone, kept: str, change: str
+) -> None:
+    before, view = stamp(session, kept), load_match(session, kept)
+    match change:
+        case "name":
+            with write(session) as connection:
+                connection.execute(text("UPDATE seat SET name = 'a player' WHERE seat = 0"))
+        case "reason":
+            with write(session) as connection:
+                connection.execute(text("DELETE FROM reason WHERE seq = 5"))
+        case "confirmation":
+            with Session(engine) as others:
+                Phone(others, "Ben’s phone").record(kept, out(0, ["6-6", "5-1"]), expected_seq=0)
+        case _:
+            phone.record(kept, out(0, 5))
+    after = stamp(session, kept)
+    assert before.tag != after.tag
+    assert load_match(session, kept) != view
+    assert load_match(session, kept) == fresh(session, kept)
+
+
+def test_an_unchanged_match_is_shown_by_one_statement(
+    session: Session, engine: Engine, kept: str
+) -> None:
+    load_match(session, kept)
+    said = []
+    event.listen(engine, "before_cursor_execute", lambda *given: said.append(given[2]))
+    load_match(session, kept)
+    stamp(session, kept)
+    assert len(said) == 2
+    assert all(statement.startswith("SELECT") for statement in said)
+
+
+def test_the_rules_of_a_match_never_change_under_it(
+    session: Session, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = phone.start(options={"after_tie": "same"}).match_id
+    before = fresh(session, match)
+    stricter = replace(games.GAMES["draw"], targets={2: 10, 3: 10, 4: 10}, reserve=0)
+    monkeypatch.setattr(games, "GAMES", {"draw": stricter})
+    assert fresh(session, match) == before
+    assert not phone.record(match, out(0, 50)).state.finished
+    assert phone.start().view.rules.target(2) == 10
+
+
+def test_no_total_is_stored(session: Session) -> None:
+    columns = {column.name for table in Base.metadata.tables.values() for column in table.columns}
+    assert columns.isdisjoint({"score", "scores", "total", "points", "award", "winner", "state"})
+
+
+def test_only_so_many_views_are_kept() -> None:
+    views = queries._Views(2)
+
+    class Shown:
+        def __init__(self, id_: str) -> None:
+            self.id = id_
+
+    for id_ in "abac":
+        views.put(None, Shown(id_))  # type: ignore[arg-type]
+    assert [views.get(id_) is not None for id_ in "abc"] == [True, False, True]
