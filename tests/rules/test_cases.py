@@ -1,4 +1,4 @@
-"""The shared table of settlements, run by the core."""
+"""The table of settlements, run by the core."""
 
 from __future__ import annotations
 
