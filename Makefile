@@ -6,6 +6,7 @@ CHROMIUM ?= /usr/bin/chromium
 LOCK ?=
 
 BIN := .venv/bin
+BROWSER := chromium libatomic1 fonts-noto-core
 FONT := /usr/share/fonts/truetype/noto/NotoSans-Regular.ttf
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install --require-hashes
 COMPILE := $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 \
@@ -45,10 +46,10 @@ format: .venv/tests-requirements.txt
 	$(BIN)/python -m ruff check --fix .
 	$(BIN)/python -m ruff format .
 
-bench: .venv/tests-requirements.txt browser
+bench: browser
 	@exec $(BIN)/python -m tests.bench
 
-pictures: .venv/tests-requirements.txt browser
+pictures: browser
 	@exec $(BIN)/python -m tests.pages.pictures
 
 lock: .venv/tests-requirements.txt
@@ -78,17 +79,18 @@ $(BIN)/python:
 	@cmp -s $< $@ || { echo 'Installing the test tools'; $(PIP) -r $<; }
 	@cp $< $@
 
-# Debian's Chromium drives the browser tests. The font is for looks only: pictures come out the
-# same on every machine, but no test needs it.
-browser:
-	@test -x $(CHROMIUM) -a -e $(FONT) && exit 0; \
+# Debian's Chromium, driven by Playwright, whose own runtime needs libatomic. The font is for looks
+# only: pictures come out the same on every machine, but no test needs it.
+browser: .venv/tests-requirements.txt
+	@drives() { test -x $(CHROMIUM) && $(BIN)/python -m playwright --version >/dev/null 2>&1; }; \
+	drives && test -e $(FONT) && exit 0; \
 	if command -v apt-get >/dev/null && $(AS_ROOT) true 2>/dev/null; then \
 		echo 'Installing Chromium and a font for the browser tests'; \
 		$(AS_ROOT) apt-get -qq update && $(AS_ROOT) env DEBIAN_FRONTEND=noninteractive \
-			apt-get -qq install --no-install-recommends chromium fonts-noto-core >/dev/null; \
+			apt-get -qq install --no-install-recommends $(BROWSER) >/dev/null; \
 	fi; \
-	test -x $(CHROMIUM) || { \
-		echo 'The browser tests need Chromium at $(CHROMIUM).'; \
-		echo 'On Debian: apt-get install chromium fonts-noto-core'; \
-		echo 'Elsewhere: install Chromium and name it: make test CHROMIUM=/path/to/chromium'; \
+	drives || { \
+		echo 'The browser tests need Chromium at $(CHROMIUM) and the library libatomic.'; \
+		echo 'On Debian: apt-get install $(BROWSER)'; \
+		echo 'Elsewhere: install both and name the browser: make test CHROMIUM=/path/to/chromium'; \
 		exit 1; } >&2
