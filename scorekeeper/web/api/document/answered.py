@@ -1,0 +1,168 @@
+"""The shapes of what the interface answers."""
+
+from __future__ import annotations
+
+from scorekeeper.web.api.document.codes import CODES
+from scorekeeper.web.api.document.parts import (
+    BOOLEAN,
+    INTEGER,
+    MOMENT,
+    TEXT,
+    Schema,
+    described,
+    listed,
+    or_null,
+    record,
+    ref,
+)
+
+_AWARDS = described(listed(INTEGER), "What each side gets.")
+_WINNER = described(or_null(INTEGER), "The side that won the round, null after a tie.")
+_WORKING = described(TEXT, "The sum as it is written on paper: 8 + 10 − 3 = 15.")
+_STATE: dict[str, Schema] = {
+    "scores": described(listed(INTEGER), "The score of each side."),
+    "starter": described(or_null(INTEGER), "The seat that leads next, null: the table looks."),
+    "finished": BOOLEAN,
+    "winners": described(
+        listed(INTEGER),
+        "Sides; several for a draw, none while nothing is decided or where the match was ended "
+        "unfinished.",
+    ),
+}
+_SEQ = described(INTEGER, "The seq of the newest entry: the next write's expected_seq.")
+_LOT = described(
+    listed(listed(record({"seat": INTEGER, "tile": TEXT}))),
+    "Every draw of the lot in turn; those who tie for the heaviest tile draw again.",
+)
+_PROBLEM: dict[str, Schema] = {
+    "type": TEXT,
+    "title": TEXT,
+    "status": INTEGER,
+    "code": {"type": "string", "enum": sorted(CODES), "description": "Stable; see the table."},
+    "field": described(TEXT, "What it belongs to, a dotted path: hands.1 is the hand of seat 1."),
+    "detail": described(TEXT, "A sentence that a player understands."),
+}
+
+ANSWERED: dict[str, Schema] = {
+    "Award": record(
+        {
+            "awards": _AWARDS,
+            "winner": _WINNER,
+            "rule": described(TEXT, "The award rule, or tie."),
+            "terms": described(listed(INTEGER), "The signed numbers that are added up."),
+            "working": _WORKING,
+        }
+    ),
+    "Started": record(
+        {
+            "id": TEXT,
+            "watch_url": described(TEXT, "A page to watch the match on."),
+            "score_url": described(TEXT, "A page that lets another phone keep the score."),
+            "token": described(TEXT, "The bearer token that may do everything with the match."),
+            "seq": _SEQ,
+            **_STATE,
+            "lot": or_null(_LOT),
+        }
+    ),
+    "Recorded": record(
+        {
+            "seq": described(INTEGER, "The seq of the entry."),
+            "awards": _AWARDS,
+            **_STATE,
+            "confirmed": described(
+                BOOLEAN, "True where another had recorded the same: nothing was added."
+            ),
+        },
+        optional=("confirmed",),
+    ),
+    "State": record({"seq": _SEQ, **_STATE}),
+    "Entry": described(
+        record(
+            {
+                "ended": {"type": "string", "enum": ["domino", "blocked", "unfinished"]},
+                "out": or_null(INTEGER),
+                "hands": listed(ref("Hand")),
+                "starter": or_null(INTEGER),
+                "last_laid": or_null(INTEGER),
+            },
+            optional=("out", "hands", "starter", "last_laid"),
+        ),
+        "A round in the fields of a body. `unfinished`, alone, ends a match that nobody has won.",
+    ),
+    "Version": described(
+        record(
+            {
+                "seq": INTEGER,
+                "kind": {
+                    "type": "string",
+                    "enum": ["round", "end", "correction", "withdrawal"],
+                },
+                "replaces": described(
+                    or_null(INTEGER), "The seq of the first version, null for a first version."
+                ),
+                "entry": or_null(ref("Entry")),
+                "awards": _AWARDS,
+                "working": _WORKING,
+                "reason": TEXT,
+                "received_at": MOMENT,
+                "client_at": or_null(MOMENT),
+                "phone": or_null(TEXT),
+                "confirmed_by": listed(TEXT),
+            }
+        ),
+        "One entry of the ledger, as it was written.",
+    ),
+    "Round": described(
+        record(
+            {
+                "seq": described(INTEGER, "The seq of its first version: what `replaces` names."),
+                "number": described(
+                    or_null(INTEGER), "Counts the rounds that stand, from 1; null: withdrawn."
+                ),
+                "starter": described(or_null(INTEGER), "The seat that led."),
+                "proposed": described(or_null(INTEGER), "The seat the rules would have let lead."),
+                "entry": or_null(ref("Entry")),
+                "awards": _AWARDS,
+                "winner": _WINNER,
+                "working": _WORKING,
+                "scores": described(listed(INTEGER), "The scores after it."),
+                "counts": described(BOOLEAN, "False past the end of the match."),
+                "withdrawn": BOOLEAN,
+                "off_rotation": described(BOOLEAN, "Another seat led than was proposed."),
+                "versions": listed(ref("Version")),
+            }
+        ),
+        "A round as it stands.",
+    ),
+    "Match": record(
+        {
+            "id": TEXT,
+            "game": TEXT,
+            "players": described(listed(TEXT), "Names by seat; equal ones are told apart."),
+            "sides": listed(listed(INTEGER)),
+            "options": described({"type": "object"}, "Every option with the value in force."),
+            "target": INTEGER,
+            "seq": _SEQ,
+            **_STATE,
+            "rounds": listed(ref("Round")),
+            "history": described(listed(ref("Version")), "The whole ledger, oldest first."),
+            "lot": or_null(_LOT),
+            "created_at": MOMENT,
+        }
+    ),
+    "Problem": described(record(_PROBLEM, optional=("field",)), "Problem details, RFC 9457."),
+    "Conflict": described(
+        record(
+            {
+                **_PROBLEM,
+                "current": described(ref("State"), "The match as it stands."),
+                "theirs": described(
+                    or_null(ref("Version")), "What was written in its place, null if nothing was."
+                ),
+                "yours": {"description": "What was sent; null for a withdrawal."},
+            },
+            optional=("field", "current", "theirs", "yours"),
+        ),
+        "Problem details; a `stale` one carries both versions and the match as it stands.",
+    ),
+}

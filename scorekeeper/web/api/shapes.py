@@ -1,0 +1,64 @@
+"""Is a body in the shape that the document promises? Judged by the document's own schemas."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import jsonschema  # type: ignore[import-untyped]
+from flask_babel import gettext as _
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+from scorekeeper.web.api.document import DOCUMENT
+from scorekeeper.web.api.problems import Problem
+
+_HERE = "urn:scorekeeper:api:v1"
+_REGISTRY: Registry[Any] = Registry().with_resource(_HERE, DRAFT202012.create_resource(DOCUMENT))
+_Draft = jsonschema.Draft202012Validator
+
+
+def _is_integer(_checker: object, value: object) -> bool:
+    """JSON Schema takes 12.0 for an integer; a seat or a seq is written without a point."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_Strict = jsonschema.validators.extend(
+    _Draft, type_checker=_Draft.TYPE_CHECKER.redefine("integer", _is_integer)
+)
+
+
+@cache
+def validator(schema: str) -> Any:
+    """The validator of one of the document's component schemas."""
+    reference = {"$ref": f"{_HERE}#/components/schemas/{schema}"}
+    return _Strict(reference, registry=_REGISTRY)
+
+
+def check_shape(schema: str, body: object) -> None:
+    """Refuse a body that has not the shape of a component schema: 422 bad_body, with the field."""
+    for error in validator(schema).iter_errors(body):
+        field = _field(error)
+        raise Problem(422, "bad_body", _told(error, field), field)
+
+
+def _field(error: jsonschema.ValidationError) -> str:
+    """The dotted path of what is wrong, of what is missing where something is."""
+    path = [str(step) for step in error.absolute_path]
+    if error.validator == "required":
+        path.append(next(name for name in error.validator_value if name not in error.instance))
+    return ".".join(path)
+
+
+def _told(error: jsonschema.ValidationError, field: str) -> str:
+    if not field:
+        return _("A JSON object is needed here.")
+    if error.validator == "required":
+        return _("“%(field)s” is missing.", field=field)
+    if error.validator == "enum":
+        choices = ", ".join(str(choice) for choice in error.validator_value)
+        return _("“%(field)s” is one of: %(choices)s.", field=field, choices=choices)
+    return _(
+        "“%(field)s” does not have the form it should have; the interface’s own document shows it.",
+        field=field,
+    )

@@ -1,0 +1,179 @@
+"""The routes: read, call, choose, answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, current_app, g, request, url_for
+
+from scorekeeper.records.database import db
+from scorekeeper.records.queries import load_match, stamp
+from scorekeeper.rules.games import game
+from scorekeeper.rules.match import settle as settle_round
+from scorekeeper.rules.options import with_options
+from scorekeeper.rules.reading import read_round
+from scorekeeper.rules.rotation import seat_players
+from scorekeeper.services import matches, rounds
+from scorekeeper.services.writing import Recorded, Write
+from scorekeeper.web.api import access, refusals
+from scorekeeper.web.api.bodies import (
+    ENTRY_KINDS,
+    HANDS,
+    JSON,
+    OF_MATCH,
+    Body,
+    check_match,
+    new_match,
+    read_body,
+    sides_of,
+)
+from scorekeeper.web.api.document import DOCUMENT, PREFIX
+from scorekeeper.web.api.json_text import write
+from scorekeeper.web.api.points import record_points
+from scorekeeper.web.api.shapes import check_shape
+from scorekeeper.web.api.shown import (
+    award_shown,
+    match_shown,
+    raw_shown,
+    recorded_shown,
+    started_shown,
+)
+from scorekeeper.web.current import chance, now, token_for
+
+_KEPT = "private, no-cache"
+
+bp = Blueprint("api", __name__, url_prefix=PREFIX)
+refusals.register(bp)
+
+
+def answer(body: Any, status: int = 200, *, cache: str = "no-store") -> Response:
+    response = Response(write(body), status, mimetype=JSON)
+    response.headers["Cache-Control"] = cache
+    return response
+
+
+@bp.get("/openapi.json")
+def document() -> Response:
+    """The OpenAPI document; bodies are judged by the schemas in it."""
+    response = answer(DOCUMENT, cache="no-cache")
+    response.set_etag(current_app.config["BUILD"], weak=True)
+    response.make_conditional(request)
+    return response
+
+
+@bp.post("/settle")
+def settle() -> Response:
+    """The award of one round; nothing is stored."""
+    body = read_body("AnyGame")
+    rules = game(body["game"])
+    kind = ENTRY_KINDS[rules.game]
+    check_shape(kind.settle, body)
+    seating = seat_players(rules, body["players"], sides_of(body))
+    rules = with_options(rules, body.get("options") or {})
+    entry = read_round(rules, seating, kind.read(body))
+    return answer(award_shown(settle_round(rules, seating, entry)))
+
+
+@bp.post("/matches")
+def start() -> Response:
+    """Start a match. The same key answers the same again, whatever has been played since."""
+    new = new_match(read_body("NewMatch"))
+    started = matches.start_match(db.session(), access.starter(), now(), chance, new, token_for)
+    tokens = started.tokens
+    body = started_shown(
+        started.view,
+        watch_url=url_for("links.watch", token=tokens["watch"], _external=True),
+        score_url=url_for("links.join", _external=True) + "#" + tokens["score"],
+        token=tokens["manage"],
+    )
+    response = answer(body, 201 if started.created else 200)
+    if started.created:
+        response.headers["Location"] = url_for("api.read", match_id=started.match_id)
+    return response
+
+
+@bp.get("/matches/<match_id>")
+def read(match_id: str) -> Response:
+    """The match as it stands; not replayed for somebody who has seen it so."""
+    access.reader(match_id)
+    tag = f"{stamp(db.session(), match_id).tag}-{current_app.config['BUILD']}"
+    if request.if_none_match.contains_weak(tag):
+        response = Response(status=304)
+        response.headers["Cache-Control"] = _KEPT
+    else:
+        response = answer(match_shown(load_match(db.session(), match_id)), cache=_KEPT)
+    response.set_etag(tag, weak=True)
+    return response
+
+
+@bp.post("/matches/<match_id>/rounds")
+def record(match_id: str) -> Response:
+    """Record a round."""
+    actor = access.writer(match_id)
+    body = read_body(HANDS.record)
+    raw = HANDS.read(body)
+    g.sent = raw_shown(raw)
+    _check_match(match_id, body, body)
+    recorded = rounds.record_round(
+        db.session(),
+        actor,
+        now(),
+        match_id,
+        raw,
+        key=body["key"],
+        expected_seq=body["expected_seq"],
+    )
+    return _written(recorded)
+
+
+@bp.post("/matches/<match_id>/corrections")
+def correct(match_id: str) -> Response:
+    """Correct a round, withdraw it or restore it."""
+    actor = access.writer(match_id)
+    body = read_body(HANDS.correct)
+    entry = body["entry"]
+    raw = None if entry is None else HANDS.read(entry)
+    g.sent, g.under = raw_shown(raw), "entry."
+    _check_match(match_id, body, entry or {})
+    recorded = rounds.correct(
+        db.session(),
+        actor,
+        now(),
+        match_id,
+        body["replaces"],
+        raw,
+        key=body["key"],
+        expected_seq=body["expected_seq"],
+        reason=body.get("reason") or "",
+    )
+    return _written(recorded)
+
+
+@bp.post("/matches/<match_id>/points")
+def points(match_id: str) -> Response:
+    """Record in-play points; no game so far has any."""
+    actor = access.writer(match_id)
+    body = read_body("NewPoints")
+    g.sent = {name: body[name] for name in ("seat", "points")}
+    asked = Write(
+        match_id,
+        actor,
+        now(),
+        key=body["key"],
+        expected_seq=body["expected_seq"],
+        reason=body.get("reason") or "",
+    )
+    return _written(record_points(db.session(), asked))
+
+
+def _check_match(match_id: str, body: Body, entry: Body) -> None:
+    """What a round says of its match must agree; a write that is stale is told so instead."""
+    if OF_MATCH.isdisjoint(entry):
+        return
+    view = load_match(db.session(), match_id)
+    if view.head == body["expected_seq"]:
+        check_match(view, entry, g.get("under", ""))
+
+
+def _written(recorded: Recorded) -> Response:
+    return answer(recorded_shown(recorded), 201 if recorded.how == "created" else 200)

@@ -1,0 +1,199 @@
+"""Every refusal as a sentence a player understands, with the names of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from flask_babel import gettext as _
+from flask_babel import ngettext
+
+from scorekeeper.rules.errors import RuleBroken
+from scorekeeper.services.errors import Refused
+
+Details = Mapping[str, Any]
+Names = Sequence[str]
+
+
+def sentence(refusal: RuleBroken | Refused, names: Names = ()) -> str:
+    """What to tell the player; ``names`` are the table's, by seat."""
+    return _SENTENCES[refusal.code](refusal.details, names)
+
+
+def who(names: Names, seat: int) -> str:
+    """The name of a seat, "player 3" where nobody is named."""
+    return names[seat] if 0 <= seat < len(names) else _("player %(number)d", number=seat + 1)
+
+
+def everyone(names: Names, seats: Sequence[int]) -> str:
+    """Names as people list them: "Ann, Ben and Olena"."""
+    listed = [who(names, seat) for seat in seats]
+    if len(listed) < 2:
+        return "".join(listed)
+    return _("%(first)s and %(last)s", first=", ".join(listed[:-1]), last=listed[-1])
+
+
+def _bad_players(details: Details, names: Names) -> str:
+    return _(
+        "This game is for %(least)d to %(most)d players; you named %(players)s.",
+        least=details["least"],
+        most=details["most"],
+        players=details["players"],
+    )
+
+
+def _bad_option(details: Details, names: Names) -> str:
+    if details["name"] == "target":
+        return _("The target is a whole number from 1 to 1000.")
+    return _(
+        "The house rule “%(name)s” cannot be set to that in this game.",
+        name=str(details["name"])[:40],
+    )
+
+
+def _hand_missing(details: Details, names: Names) -> str:
+    return _(
+        "What was %(name)s left with? Tap the tiles, or type the pip total; 0 counts only when it "
+        "is entered.",
+        name=who(names, details["seat"]),
+    )
+
+
+def _unknown_tile(details: Details, names: Names) -> str:
+    tile = details["tile"]
+    if details["highest"] is None and details["seat"] is None:
+        return _("“%(tile)s” is not a tile. Write tiles like 6-3.", tile=tile)
+    if details["highest"] is None:
+        return _(
+            "“%(tile)s”, in %(name)s’s hand, is not a tile. Write tiles like 6-3.",
+            tile=tile,
+            name=who(names, details["seat"]),
+        )
+    return _(
+        "%(tile)s, in %(name)s’s hand, is not in this set: its largest tile is %(high)d-%(high)d.",
+        tile=tile,
+        name=who(names, details["seat"] or 0),
+        high=details["highest"],
+    )
+
+
+def _duplicate_tile(details: Details, names: Names) -> str:
+    one, other = details["holders"]
+    if one == other:
+        return _(
+            "%(tile)s is twice in %(name)s’s hand; the set has it once.",
+            tile=details["tile"],
+            name=who(names, one),
+        )
+    return _(
+        "%(tile)s cannot be with both %(one)s and %(other)s; the set has it once.",
+        tile=details["tile"],
+        one=who(names, one),
+        other=who(names, other),
+    )
+
+
+def _too_many_tiles(details: Details, names: Names) -> str:
+    return _(
+        "%(tiles)d tiles are too many: at most %(most)d of the set can be in the hands.",
+        tiles=details["tiles"],
+        most=details["most"],
+    )
+
+
+def _impossible_pips(details: Details, names: Names) -> str:
+    pips, seats = details["pips"], details["seats"]
+    if not isinstance(pips, int):
+        return _(
+            "%(name)s’s pip total “%(pips)s” is not a whole number; write it in digits only.",
+            name=who(names, details["seat"]),
+            pips=pips,
+        )
+    if pips < 0:
+        return _("%(name)s’s pip total cannot be less than 0.", name=who(names, details["seat"]))
+    if len(seats) > 1:
+        return _(
+            "These pip totals cannot all be true: the set has no tiles that would give them to "
+            "%(names)s at once.",
+            names=everyone(names, seats),
+        )
+    if pips > details["most"]:
+        return _(
+            "%(name)s cannot hold %(pips)d pips: the set leaves at most %(most)d.",
+            name=who(names, details["seat"]),
+            pips=pips,
+            most=details["most"],
+        )
+    return _(
+        "%(name)s cannot hold %(pips)d pips: no tiles that are left add up to it.",
+        name=who(names, details["seat"]),
+        pips=pips,
+    )
+
+
+def _bad_name(details: Details, names: Names) -> str:
+    return {
+        "empty": _("Every player needs a name."),
+        "too_long": _("A name has at most 40 characters."),
+        "hidden": _("This name has invisible characters in it; please type it again without them."),
+        "control": _("This name has characters in it that cannot be shown; please type it again."),
+    }[details["reason"]]
+
+
+def _bad_reason(details: Details, names: Names) -> str:
+    return {
+        "too_long": _("A reason has at most 200 characters."),
+        "hidden": _("This reason has invisible characters in it; please type it again."),
+        "control": _(
+            "This reason has characters in it that cannot be shown; please type it again."
+        ),
+    }[details["reason"]]
+
+
+_SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
+    "unknown_game": lambda d, n: _("There is no game called “%(game)s”.", game=d["game"][:40]),
+    "bad_players": _bad_players,
+    "bad_sides": lambda d, n: _("In this game everyone plays alone."),
+    "bad_option": _bad_option,
+    "bad_seat": lambda d, n: _("Nobody sits on seat %(seat)s.", seat=d["seat"]),
+    "starter_missing": lambda d, n: _("Say who leads the first round, or let a lot decide."),
+    "match_finished": lambda d, n: _("This match is over; no round can be added to it."),
+    "wrong_kind": lambda d, n: _("This game has no entries of that kind."),
+    "out_missing": lambda d, n: _("Who went out? Choose one player, or “Nobody: blocked”."),
+    "out_in_blocked": lambda d, n: _(
+        "In a blocked round nobody goes out, and yet %(name)s is said to.", name=who(n, d["seat"])
+    ),
+    "hand_missing": _hand_missing,
+    "hand_without_seat": lambda d, n: _(
+        "There are %(hands)d hands for %(players)d players.",
+        hands=d["hands"],
+        players=d["players"],
+    ),
+    "out_holds_tiles": lambda d, n: _(
+        "%(name)s went out, so no tile can be left in that hand.", name=who(n, d["seat"])
+    ),
+    "empty_hand": lambda d, n: _(
+        "%(name)s did not go out, so at least one tile must be left in that hand.",
+        name=who(n, d["seat"]),
+    ),
+    "unknown_tile": _unknown_tile,
+    "duplicate_tile": _duplicate_tile,
+    "too_many_tiles": _too_many_tiles,
+    "impossible_pips": _impossible_pips,
+    "match_unknown": lambda d, n: _("There is no such match here."),
+    "not_allowed": lambda d, n: _("This phone may look at the match, but not change it."),
+    "key_reused": lambda d, n: _("This was sent before with other content; please send it anew."),
+    "stale": lambda d, n: _("Somebody has recorded something in the meantime. Look at both."),
+    "unknown_entry": lambda d, n: _("There is no such round in this match."),
+    "nothing_to_withdraw": lambda d, n: _("That has been taken back already."),
+    "bad_name": _bad_name,
+    "bad_reason": _bad_reason,
+    "bad_key": lambda d, n: _("A key has 1 to 64 plain characters without spaces."),
+    "link_unknown": lambda d, n: _("This link does not lead anywhere. Is it complete?"),
+    "link_off": lambda d, n: _("This link has been turned off. Ask for a new one."),
+}
+
+
+def tiles_left(count: int) -> str:
+    """How many tiles, in words."""
+    return ngettext("%(num)d tile", "%(num)d tiles", count)
