@@ -1,0 +1,1 @@
+"""What people and their programs see: pages, forms and the JSON interface."""

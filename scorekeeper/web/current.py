@@ -1,0 +1,76 @@
+"""Whose request this is: the phone, its rights and the time."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import random
+from datetime import UTC, datetime
+
+from flask import current_app, request, session
+
+from scorekeeper.records.database import db
+from scorekeeper.services.access import Role, device_for, role_of
+from scorekeeper.services.actor import Actor
+from scorekeeper.services.errors import MatchUnknown, NotAllowed
+
+chance = random.SystemRandom()
+
+_PHONES = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "Chromebook"),
+    ("Macintosh", "Mac"),
+    ("Windows", "Windows"),
+    ("Linux", "Linux"),
+)
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def device_id() -> str | None:
+    """The phone's id, None before it has started or joined a match."""
+    known: str | None = session.get("device")
+    return known
+
+
+def phone() -> str:
+    """The phone's id; a phone seen for the first time gets one and keeps it in its cookie."""
+    known = device_id()
+    if known is None:
+        known = device_for(db.session(), now(), chance, _label()).id
+        session["device"] = known
+        session.permanent = True
+    return known
+
+
+def actor() -> Actor:
+    """This phone as the one who writes."""
+    known = phone()
+    return Actor(known, known)
+
+
+def require(match_id: str, role: Role) -> Role:
+    """The phone's role in a match. Raises MatchUnknown without any, NotAllowed with too little."""
+    held = role_of(db.session(), device_id(), match_id)
+    if held is None:
+        raise MatchUnknown(match_id)
+    if held < role:
+        raise NotAllowed(match_id)
+    return held
+
+
+def token_for(link_id: str) -> str:
+    """The token of a link: 160 bits, derived, so that a repeated request can be answered alike."""
+    key = str(current_app.config["SECRET_KEY"]).encode()
+    digest = hmac.new(key, b"link:" + link_id.encode(), hashlib.sha256).digest()
+    return base64.b32encode(digest[:20]).decode().lower()
+
+
+def _label() -> str:
+    agent = request.user_agent.string
+    return next((label for mark, label in _PHONES if mark in agent), "")

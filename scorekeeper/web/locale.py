@@ -1,0 +1,22 @@
+"""Which language a page is in."""
+
+from __future__ import annotations
+
+from flask import current_app, request
+from flask_babel import Babel
+
+DEFAULT = "en"
+
+
+def choose_locale() -> str:
+    """The first language the browser wants that the app has, matched by its prefix.
+
+    Werkzeug's ``best_match`` prefers an exact "en" over "uk-UA" meaning "uk", so it is not asked.
+    """
+    babel: Babel = current_app.extensions["babel"].instance
+    known = {locale.language for locale in babel.list_translations()} | {DEFAULT}
+    for wanted, _ in request.accept_languages:
+        language = wanted.partition("-")[0].lower()
+        if language in known:
+            return language
+    return DEFAULT

@@ -1,0 +1,32 @@
+"""How a write is answered: the table after it, or a page that says why not."""
+
+from __future__ import annotations
+
+from flask import Response, make_response, redirect, render_template, url_for
+
+from scorekeeper.records.queries import MatchView
+from scorekeeper.rules.errors import MatchFinished, RuleBroken
+from scorekeeper.services.errors import Refused
+from scorekeeper.services.rounds import Recorded
+from scorekeeper.web.sentences import sentence
+from scorekeeper.web.views.seats import isolated
+
+SEE_OTHER = 303
+
+
+def saved(recorded: Recorded, key: str) -> Response:
+    """To the table, which tells what was saved; its module forgets the draft of this key."""
+    table = url_for("matches.table", match_id=recorded.match_id, saved=recorded.seq, key=key)
+    return make_response(redirect(table, SEE_OTHER))
+
+
+def refused(view: MatchView, refusal: RuleBroken | Refused) -> Response:
+    """A sentence and the way to the table: 409 where the match is over."""
+    if isinstance(refusal, MatchFinished):
+        status = 409
+    else:
+        status = refusal.status if isinstance(refusal, Refused) else 422
+    told = sentence(refusal, isolated(view.names))
+    return make_response(
+        render_template("matches/refused.html", match_id=view.id, told=told), status
+    )

@@ -1,0 +1,117 @@
+"""A write that met another: both versions side by side, and the person chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask import Response, make_response, render_template, url_for
+from flask_babel import gettext as _
+
+from scorekeeper.records.database import db
+from scorekeeper.records.queries import Kind, MatchView, VersionView, load_match
+from scorekeeper.rules.reading import read_round
+from scorekeeper.services.errors import KeyReused, Stale
+from scorekeeper.web.forms.round import RoundForm
+from scorekeeper.web.keys import new_key
+from scorekeeper.web.views.conflict import (
+    Conflict,
+    Way,
+    mine_shown,
+    theirs_line,
+    typed_hands,
+)
+
+CONFLICT = 409
+
+
+def of_round(
+    refusal: Stale | KeyReused, view: MatchView, form: RoundForm, replaces: int | None = None
+) -> Response:
+    """A round met another, or its key was used for one. ``replaces`` is the round corrected."""
+    view, theirs = _now(refusal, view, form.seq)
+    fields = form.typed()
+    entry = read_round(view.rules, view.seating, form.raw(view))
+    if replaces is None:
+        ways = _ways_of_new(view, theirs, fields)
+    else:
+        correct = url_for("matches.correct", match_id=view.id, seq=replaces)
+        ways = [
+            Way(
+                _("Correct it as I entered it"),
+                _("The other version stays in the history."),
+                correct,
+                _sent_again(view, fields),
+            )
+        ]
+    return _page(
+        refusal,
+        Conflict(
+            match_id=view.id,
+            theirs=theirs_line(view, theirs),
+            mine=mine_shown(view, entry),
+            typed=typed_hands(view, fields),
+            meant="",
+            ways=tuple(ways),
+        ),
+    )
+
+
+def of_step(
+    refusal: Stale | KeyReused, view: MatchView, seq: int, meant: str, way: Way
+) -> Response:
+    """Something that is no round met another: taking back, ending, resuming."""
+    view, theirs = _now(refusal, view, seq)
+    again = Way(way.label, way.note, way.action, _sent_again(view, way.fields))
+    return _page(refusal, Conflict(view.id, theirs_line(view, theirs), None, (), meant, (again,)))
+
+
+def _ways_of_new(
+    view: MatchView, theirs: VersionView | None, fields: Mapping[str, str]
+) -> list[Way]:
+    ways = []
+    round_of_theirs = theirs is not None and theirs.kind is Kind.ROUND
+    if not view.state.finished:
+        further = dict(fields)
+        shown = view.round(theirs.seq) if theirs is not None and round_of_theirs else None
+        # The page proposed the starter of their round; a further round has the next one.
+        if shown is not None and further["starter"] == str(shown.proposed):
+            further["starter"] = ""
+        ways.append(
+            Way(
+                _("Record mine as a further round"),
+                _("Both rounds were played: yours comes after the other."),
+                url_for("matches.record", match_id=view.id),
+                _sent_again(view, further),
+            )
+        )
+    if theirs is not None and round_of_theirs:
+        ways.append(
+            Way(
+                _("Put mine in its place"),
+                _("It was the same round: yours corrects the other, which stays in the history."),
+                url_for("matches.correct", match_id=view.id, seq=theirs.seq),
+                _sent_again(view, fields),
+            )
+        )
+    return ways
+
+
+def _now(
+    refusal: Stale | KeyReused, view: MatchView, seq: int
+) -> tuple[MatchView, VersionView | None]:
+    """The match as it now stands, and the row written after the one the page had seen."""
+    if isinstance(refusal, Stale):
+        return refusal.current, refusal.theirs
+    view = load_match(db.session(), view.id)
+    return view, next((row for row in view.history if row.seq == seq + 1), None)
+
+
+def _sent_again(view: MatchView, fields: Mapping[str, str]) -> dict[str, str]:
+    return {**fields, "key": new_key(), "expected_seq": str(view.head), "do": "save"}
+
+
+def _page(refusal: Stale | KeyReused, conflict: Conflict) -> Response:
+    page = render_template(
+        "matches/conflict.html", conflict=conflict, reused=isinstance(refusal, KeyReused)
+    )
+    return make_response(page, CONFLICT)

@@ -1,0 +1,1 @@
+"""What pages show, as plain data: worked out from a match, without request or HTML."""

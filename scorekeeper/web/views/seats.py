@@ -1,0 +1,27 @@
+"""Names as pages write them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from scorekeeper.records.queries import MatchView
+from scorekeeper.web.sentences import everyone
+
+_ISOLATE, _POP = "\u2068", "\u2069"
+_TURNING = frozenset({"R", "AL", "AN"})
+
+
+def isolated(names: Sequence[str]) -> tuple[str, ...]:
+    """Names for a plain sentence: one that runs right to left turns nothing around it."""
+    return tuple(
+        f"{_ISOLATE}{name}{_POP}"
+        if any(unicodedata.bidirectional(letter) in _TURNING for letter in name)
+        else name
+        for name in names
+    )
+
+
+def side_names(view: MatchView) -> tuple[str, ...]:
+    """The name of every side: of its one player, or of its partners."""
+    return tuple(everyone(view.names, side) for side in view.seating.sides)

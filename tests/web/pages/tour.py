@@ -1,0 +1,67 @@
+"""Every page there is, seen on a tour through a match."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from tests.web.pages.browsing import CHECK, SAVE, Page, Phone, blocked, out
+
+
+def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page]:
+    """Every page by a name, from a match between these three."""
+    phone = Phone.of(app)
+    pages = {
+        "home, empty": phone.open("/"),
+        "new": phone.open("/new"),
+        "join": phone.open("/join"),
+        "join, refused": phone.send(phone.open("/join"), "/join", {"token": "0"}),
+        "rules": phone.open("/rules"),
+        "rules of draw": phone.open("/rules/draw"),
+        "rules of tactic": phone.open("/rules/tactic"),
+        "nothing here": phone.open("/m/0"),
+        "no such method": phone.post("/rules", {}),
+    }
+    bad = {"players-0": names[0], "target": "0", "next_starter": "0"}
+    pages["new, refused"] = phone.send(phone.open("/new"), "/new", bad)
+    match = phone.start(*names, starter="lot")
+    pages["table, lot"] = phone.open(match)
+    stale = phone.open(f"{match}/record")
+    pages["record"] = stale
+    pages["record, refused"] = phone.record(match, blocked("6-6", "6-6 9", "=1.5"), page=stale)
+    pages["record, seats refused"] = phone.record(match, {"starter": "9"})
+    pages["check"] = phone.record(match, blocked("1-2", "4-4", "5-5"), CHECK)
+    pages["check, level"] = phone.record(match, blocked("=3", "=3", "5-5"), CHECK)
+    pages["check, won"] = phone.record(match, out(0, "", "=40", "=30"), CHECK)
+    pages["table, saved"] = phone.record(match, {**blocked("1-2", "4-4", "5-5"), "starter": "2"})
+    pages["conflict"] = phone.record(match, out(1, "=4", "", "=3"), page=stale)
+    correct = phone.open(f"{match}/rounds/1/correct")
+    pages["correct"] = correct
+    fixed = {"hands-2-tiles": "5-4", "reason": reason}
+    pages["table, corrected"] = phone.send(correct, "", fixed, SAVE)
+    pages["conflict of corrections"] = phone.send(correct, "", {"hands-2-tiles": "4-3"}, SAVE)
+    phone.record(match, blocked("=3", "=3", "5-5"))
+    pages["table, taken back"] = phone.send(phone.open(f"{match}/rounds/3/correct"), "/withdraw")
+    pages["restore"] = phone.open(f"{match}/rounds/3/correct")
+    pages["conflict of steps"] = phone.post(
+        f"{match}/end", dict(stale.form("").sent()) | {"key": "0"}
+    )
+    pages["table, restored"] = phone.send(pages["table, taken back"], "/restore")
+    pages["table, ended"] = phone.send(phone.open(match), "/end")
+    pages["home, over"] = phone.open("/")
+    pages["table, resumed"] = phone.send(phone.open(match), "/resume")
+    pages["home"] = phone.open("/")
+    late = phone.open(f"{match}/record")
+    pages["table, won"] = phone.record(match, out(1, "=44", "", "=53"))
+    sent = dict(late.form("").sent(SAVE)) | out(0, "", "=1", "=2") | {"key": "1"}
+    head = str(phone.open(match).head)
+    pages["refused"] = phone.post(f"{match}/record", {**sent, "expected_seq": head})
+    pages["won on another phone"] = phone.post(f"{match}/record", sent)
+    pages["table, past the end"] = phone.send(
+        phone.open(f"{match}/rounds/1/correct"), "", out(0, "", "=40", "=30"), SAVE
+    )
+    pages["rematch"] = phone.open(f"/new?from={match.removeprefix('/m/')}")
+    pages["history"] = phone.open(f"{match}/history")
+    tactic = phone.start(*names, game="tactic")
+    pages["table of tactic"] = phone.open(tactic)
+    pages["record of tactic"] = phone.open(f"{tactic}/record")
+    return pages
