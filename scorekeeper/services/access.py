@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -20,24 +21,15 @@ from scorekeeper.services.errors import LinkOff, LinkUnknown
 from scorekeeper.services.names import LONGEST, clean_line
 
 __all__ = [
-    "Device",
     "LinkView",
     "Role",
     "admit",
-    "device_for",
     "link_by_token",
     "links_of",
     "role_of",
+    "take_in",
     "token_hash",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Device:
-    """A phone, by an opaque id and the label people see in a history."""
-
-    id: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +47,13 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def device_for(session: Session, now: datetime, random: Random, label: str) -> Device:
-    """Take in a new phone; its label may be empty. Raises BadName for the label."""
-    device = Device(new_id(now, random), clean_line(label, LONGEST, "label"))
-    with write(session) as connection:
-        connection.execute(
-            insert(models.Device), {"id": device.id, "label": device.label, "created_at": now}
-        )
-    return device
+def take_in(connection: Connection, device_id: str, label: str, now: datetime) -> None:
+    """Know a phone from its first write on; one that is known stays as it is.
+
+    Raises BadName for the label, which may be empty.
+    """
+    device = {"id": device_id, "label": clean_line(label, LONGEST, "label"), "created_at": now}
+    _insert_once(connection, models.Device, device)
 
 
 _ROLES = (
@@ -152,11 +143,12 @@ _ADMITTED = select(models.Grant.id).where(
 )
 
 
-def admit(session: Session, device_id: str, link: LinkView, now: datetime) -> None:
+def admit(session: Session, device_id: str, link: LinkView, now: datetime, label: str = "") -> None:
     """Give a phone the role of a link; the second time writes nothing."""
     asked = {"device_id": device_id, "link_id": link.id}
     if session.connection().execute(_ADMITTED, asked).first() is None:
         with write(session) as connection:
+            take_in(connection, device_id, label, now)
             grant(connection, device_id, link.match_id, link.role, now=now, link_id=link.id)
 
 
@@ -177,8 +169,14 @@ def grant(
         "link_id": link_id,
         "granted_at": now,
     }
+    _insert_once(connection, models.Grant, granted)
+
+
+def _insert_once(
+    connection: Connection, table: type[models.Device | models.Grant], row: Mapping[str, Any]
+) -> None:
     # The two dialects say it alike, but each by an insert of its own.
     if connection.dialect.name == "postgresql":
-        connection.execute(postgresql.insert(models.Grant).on_conflict_do_nothing(), granted)
+        connection.execute(postgresql.insert(table).on_conflict_do_nothing(), row)
     else:
-        connection.execute(sqlite.insert(models.Grant).on_conflict_do_nothing(), granted)
+        connection.execute(sqlite.insert(table).on_conflict_do_nothing(), row)

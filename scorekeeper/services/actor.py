@@ -10,10 +10,14 @@ from scorekeeper.records.ledger import Origin
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """An opaque id, and the phone the job is done from where there is one."""
+    """An opaque id, and the phone the job is done from where there is one.
+
+    ``label`` is what people see of the phone in a history, empty where nothing is known of it.
+    """
 
     id: str
     device: str | None = None
+    label: str = ""
 
 
 def origin_of(actor: Actor, now: datetime, client_at: datetime | None) -> Origin:

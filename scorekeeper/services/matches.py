@@ -20,7 +20,7 @@ from scorekeeper.rules.games import game
 from scorekeeper.rules.match import begin
 from scorekeeper.rules.options import with_options
 from scorekeeper.rules.rotation import seat_players
-from scorekeeper.services.access import Role, first_tokens, grant, make_links
+from scorekeeper.services.access import Role, first_tokens, grant, make_links, take_in
 from scorekeeper.services.actor import Actor, origin_of
 from scorekeeper.services.errors import KeyReused
 from scorekeeper.services.keys import check_key
@@ -87,6 +87,8 @@ def start_match(
         known = None if key is None else _known(connection, actor, key, agreed)
         if known is None:
             match_id = new_id(now, random)
+            if actor.device is not None:
+                take_in(connection, actor.device, actor.label, now)
             _write(connection, match_id, agreed, origin_of(actor, now, new.client_at), key)
             tokens = make_links(connection, match_id, now, random, token_for)
             if actor.device is not None:

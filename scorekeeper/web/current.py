@@ -11,7 +11,8 @@ from datetime import UTC, datetime
 from flask import current_app, request, session
 
 from scorekeeper.records.database import db
-from scorekeeper.services.access import Role, device_for, role_of
+from scorekeeper.records.ids import new_id
+from scorekeeper.services.access import Role, role_of
 from scorekeeper.services.actor import Actor
 from scorekeeper.services.errors import MatchUnknown, NotAllowed
 
@@ -42,7 +43,7 @@ def phone() -> str:
     """The phone's id; a phone seen for the first time gets one and keeps it in its cookie."""
     known = device_id()
     if known is None:
-        known = device_for(db.session(), now(), chance, _label()).id
+        known = new_id(now(), chance)
         session["device"] = known
         session.permanent = True
     return known
@@ -51,7 +52,7 @@ def phone() -> str:
 def actor() -> Actor:
     """This phone as the one who writes."""
     known = phone()
-    return Actor(known, known)
+    return Actor(known, known, label())
 
 
 def require(match_id: str, role: Role) -> Role:
@@ -71,6 +72,7 @@ def token_for(link_id: str) -> str:
     return base64.b32encode(digest[:20]).decode().lower()
 
 
-def _label() -> str:
+def label() -> str:
+    """What people see of this phone in a history."""
     agent = request.user_agent.string
     return next((label for mark, label in _PHONES if mark in agent), "")

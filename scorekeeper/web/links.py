@@ -7,7 +7,7 @@ from flask import Blueprint, Response, make_response, redirect, render_template,
 from scorekeeper.records.database import db
 from scorekeeper.services.access import LinkView, Role, admit, link_by_token, role_of
 from scorekeeper.services.errors import LinkOff, LinkUnknown
-from scorekeeper.web.current import device_id, now, phone
+from scorekeeper.web.current import device_id, label, now, phone
 from scorekeeper.web.forms.join import JoinForm
 from scorekeeper.web.matches.history import history_page
 from scorekeeper.web.matches.table import table_page
@@ -45,7 +45,7 @@ def admit_phone() -> Response:
     except (LinkUnknown, LinkOff) as refusal:
         page = render_template("links/join.html", form=form, told=sentence(refusal))
         return make_response(page, 422 if isinstance(refusal, LinkUnknown) else 410)
-    admit(db.session(), phone(), link, now())
+    admit(db.session(), phone(), link, now(), label())
     return make_response(redirect(url_for("matches.table", match_id=link.match_id), 303))
 
 

@@ -10,11 +10,13 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from scorekeeper.records.database import write
+from scorekeeper.records.ids import new_id
 from scorekeeper.records.queries import MatchView, load_match
 from scorekeeper.rules.reading import RawHand, RawRound
 from scorekeeper.rules.values import Ended
 from scorekeeper.services import rounds
-from scorekeeper.services.access import device_for
+from scorekeeper.services.access import take_in
 from scorekeeper.services.actor import Actor
 from scorekeeper.services.matches import NewMatch, StartedMatch, start_match
 from scorekeeper.services.rounds import Recorded
@@ -51,7 +53,9 @@ class Phone:
     keys: int = 0
 
     def __post_init__(self) -> None:
-        self.device = device_for(self.session, self.now(), self.random, self.label).id
+        self.device = new_id(self.now(), self.random)
+        with write(self.session) as connection:
+            take_in(connection, self.device, self.label, self.now())
 
     @property
     def actor(self) -> Actor:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from scorekeeper.records.database import write
-from scorekeeper.records.models import Link
+from scorekeeper.records.models import Device, Link
 from scorekeeper.records.queries import matches_of, names_used
 from scorekeeper.services.access import (
     Role,
     admit,
-    device_for,
     link_by_token,
     links_of,
     role_of,
+    take_in,
 )
 from scorekeeper.services.errors import BadName, LinkOff, LinkUnknown
 from tests.services.keeping import Phone, out
@@ -93,11 +93,19 @@ def test_a_phone_that_only_watches_suggests_no_names(phone: Phone, other: Phone)
 
 
 def test_a_phone_has_a_label_or_none(phone: Phone) -> None:
-    nameless = device_for(phone.session, phone.now(), phone.random, "")
-    labelled = device_for(phone.session, phone.now(), phone.random, " iPhone ")
-    assert (nameless.label, labelled.label) == ("", "iPhone")
+    for label in ("", " iPhone "):
+        Phone(phone.session, label)
+    stored = phone.session.execute(select(Device.label))
+    assert set(stored.scalars()) == {phone.label, "", "iPhone"}
     with pytest.raises(BadName):
-        device_for(phone.session, phone.now(), phone.random, "a\u202e")
+        Phone(phone.session, "a\u202e")
+
+
+def test_a_phone_that_is_known_stays_as_it_is(phone: Phone) -> None:
+    with write(phone.session) as connection:
+        take_in(connection, phone.device, "another label", phone.now())
+    stored = phone.session.execute(select(Device.label).where(Device.id == phone.device))
+    assert stored.scalars().all() == [phone.label]
 
 
 def test_the_matches_of_a_phone_the_newest_first(phone: Phone) -> None:

@@ -6,7 +6,10 @@ import json
 
 import pytest
 from flask import Flask
+from sqlalchemy import func, select
 
+from scorekeeper.records.database import db
+from scorekeeper.records.models import Device
 from scorekeeper.rules.games import GAMES
 from tests.web.pages.browsing import Phone, blocked, out
 
@@ -149,3 +152,12 @@ def test_a_game_without_rules_is_a_friendly_404(phone: Phone) -> None:
     page = phone.open("/rules/../draw")
     assert page.status == 404
     assert phone.open("/rules/whist").status == 404
+
+
+def test_looking_writes_nothing(app: Flask) -> None:
+    """A robot that reads every page it finds leaves no row behind."""
+    client = app.test_client()
+    for path in ("/", "/new", "/rules", "/rules/draw", "/join", "/m/none", "/w/none"):
+        client.get(path)
+    with app.app_context():
+        assert db.session.execute(select(func.count()).select_from(Device)).scalar() == 0
