@@ -7,14 +7,10 @@ from typing import Any
 
 import jsonschema  # type: ignore[import-untyped]
 from flask_babel import gettext as _
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 from scorekeeper.web.api.document import DOCUMENT
 from scorekeeper.web.api.problems import Problem
 
-_HERE = "urn:scorekeeper:api:v1"
-_REGISTRY: Registry[Any] = Registry().with_resource(_HERE, DRAFT202012.create_resource(DOCUMENT))
 _Draft = jsonschema.Draft202012Validator
 
 
@@ -31,8 +27,24 @@ _Strict = jsonschema.validators.extend(
 @cache
 def validator(schema: str) -> Any:
     """The validator of one of the document's component schemas."""
-    reference = {"$ref": f"{_HERE}#/components/schemas/{schema}"}
-    return _Strict(reference, registry=_REGISTRY)
+    return _Strict(_in_full(DOCUMENT["components"]["schemas"][schema]))
+
+
+def _in_full(part: Any) -> Any:
+    """A schema with what it refers to in place; looking references up anew for each body would
+    cost more than all the rest of the check."""
+    if isinstance(part, list):
+        return [_in_full(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    if "$ref" in part:
+        name = part["$ref"].rpartition("/")[2]
+        return _in_full({**DOCUMENT["components"]["schemas"][name], **_beside(part)})
+    return {name: _in_full(value) for name, value in part.items()}
+
+
+def _beside(part: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in part.items() if name != "$ref"}
 
 
 def check_shape(schema: str, body: object) -> None:
