@@ -1,0 +1,85 @@
+/** The leftover hands of a round. They stand in the form's own fields and nowhere else. */
+import { field } from './dom.js';
+import { pips, tilesOf } from './rules.js';
+
+export class Hands {
+  /** @param {HTMLFormElement} form @param {number} seats @param {number} highest */
+  constructor(form, seats, highest) {
+    this.form = form;
+    this.seats = [...Array(seats).keys()];
+    this.set = tilesOf(highest);
+    /** Tiles that a pip total stands in for; they come back when it is erased.
+     * @type {string[][]} */
+    this.covered = this.seats.map(() => []);
+  }
+
+  /** @param {number} seat @param {'tiles' | 'pips'} kind */
+  field(seat, kind) {
+    return field(this.form, `hands-${seat}-${kind}`);
+  }
+
+  /** Whether a picker can show what the fields hold: tiles of the set, none of them twice. */
+  get showable() {
+    const all = this.seats.flatMap((seat) => this.tiles(seat));
+    return new Set(all).size === all.length && all.every((tile) => this.set.includes(tile));
+  }
+
+  /** @param {number} seat */
+  tiles(seat) {
+    return this.field(seat, 'tiles').value.split(' ').filter(Boolean);
+  }
+
+  /** @param {number} seat @returns {import('./types.js').Hand} */
+  hand(seat) {
+    const total = this.field(seat, 'pips').value.trim();
+    if (total) return /^\d+$/.test(total) ? Number(total) : NaN;
+    const tiles = this.tiles(seat);
+    return tiles.length ? tiles : null;
+  }
+
+  /** Pips of a hand as far as it is entered. @param {number} seat */
+  sum(seat) {
+    return pips(this.hand(seat) ?? []);
+  }
+
+  /** The seat that holds a tile. @param {string} tile */
+  holder(tile) {
+    return this.seats.find((seat) => this.tiles(seat).includes(tile));
+  }
+
+  /** Give a tile to a hand, whoever held it. @param {number} seat @param {string} tile */
+  give(seat, tile) {
+    const holder = this.holder(tile);
+    if (holder !== undefined) this.takeBack(holder, tile);
+    this.field(seat, 'pips').value = '';
+    this.uncover(seat);
+    if (this.holder(tile) === undefined) this.write(seat, [...this.tiles(seat), tile]);
+  }
+
+  /** @param {number} seat @param {string} tile */
+  takeBack(seat, tile) {
+    this.write(seat, this.tiles(seat).filter((held) => held !== tile));
+  }
+
+  /** A pip total was typed or erased: while it is there it stands in for the hand's tiles.
+   * @param {number} seat */
+  totalTyped(seat) {
+    if (this.field(seat, 'pips').value.trim()) {
+      this.covered[seat].push(...this.tiles(seat));
+      this.write(seat, []);
+    } else {
+      this.uncover(seat);
+    }
+  }
+
+  /** Bring back what a total stood in for and nobody else holds now. @param {number} seat */
+  uncover(seat) {
+    const free = this.covered[seat].splice(0).filter((tile) => this.holder(tile) === undefined);
+    this.write(seat, [...this.tiles(seat), ...free]);
+  }
+
+  /** @param {number} seat @param {string[]} tiles */
+  write(seat, tiles) {
+    this.field(seat, 'tiles').value = tiles.join(' ');
+  }
+}

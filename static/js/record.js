@@ -1,0 +1,178 @@
+/**
+ * Recording or correcting a round: who went out, tiles by taps, the award before Save.
+ * The plain fields of the form stay the truth; this draws a picker over them.
+ */
+import { stayAwake } from './awake.js';
+import { all, field } from './dom.js';
+import { keepDraft, keepFresh } from './draft.js';
+import { Hands } from './hands.js';
+import { sendOnce } from './once.js';
+import { Picker } from './picker.js';
+import { Preview } from './preview.js';
+import { fault } from './rules.js';
+import { say } from './say.js';
+import { onSwipe } from './swipe.js';
+
+/** @param {HTMLFormElement} form */
+export function start(form) {
+  stayAwake();
+  const table = JSON.parse(form.querySelector('[data-round-data]')?.textContent ?? '');
+  const { draftName = '' } = form.dataset;
+  const keep = keepDraft(form, draftName);
+  keepFresh(form, draftName);
+  const hands = new Hands(form, table.players.length, table.highest);
+  // What a picker cannot show, a tile twice say, is for the plain form to mend.
+  if (hands.showable) new Recording(form, table, hands, keep);
+  sendOnce(form);
+}
+
+class Recording {
+  /** @param {HTMLFormElement} form @param {import('./types.js').Table} table
+   * @param {Hands} hands @param {() => void} keep */
+  constructor(form, table, hands, keep) {
+    this.form = form;
+    this.players = table.players;
+    this.hands = hands;
+    this.keep = keep;
+    this.sections = all(form, '[data-seat]');
+    /** The tile that another hand holds and one more tap moves. @type {string | null} */
+    this.asked = null;
+    /** @type {number | null} */
+    this.wrong = null;
+    this.active = 0;
+
+    const marks = all(form, '[name=out] + * .mark');
+    this.preview = new Preview(all(document, '[data-preview]')[0], form, table, marks);
+    this.picker = new Picker(form, table.players, marks, hands, {
+      hand: (seat) => this.turnTo(seat),
+      tile: (tile) => this.tap(tile),
+    });
+    this.sections[0].before(this.picker.area);
+    onSwipe(this.picker.area, (step) => this.turnTo(this.beside(this.active, step)));
+    for (const plain of all(form, '[data-plain]')) plain.hidden = true;
+    for (const check of all(document, 'button[value=check]')) check.remove();
+    form.addEventListener('input', ({ target }) => this.typed(target));
+    form.addEventListener('submit', (event) => this.save(event));
+    this.open();
+  }
+
+  /** The round as the fields have it. @returns {import('./types.js').Round} */
+  get round() {
+    const fields = new FormData(this.form);
+    const [out, starter] = [fields.get('out'), fields.get('starter')];
+    const blocked = out === 'blocked';
+    return {
+      ended: out === null ? null : blocked ? 'blocked' : 'domino',
+      out: out === null || blocked ? null : Number(out),
+      starter: starter ? Number(starter) : null,
+      hands: this.hands.seats.map((seat) => this.hands.hand(seat)),
+    };
+  }
+
+  /** Begin with the hand the server refused, else with the first one that nobody entered. */
+  open() {
+    const refusals = this.sections.map((section) => section.querySelector('.field-error'));
+    const refused = refusals.findIndex(Boolean);
+    if (refused < 0) {
+      this.turnTo(this.nextMissing());
+    } else {
+      this.wrong = refused;
+      this.turnTo(refused);
+      this.preview.tell(refusals[refused]?.textContent?.trim() ?? '', true);
+    }
+  }
+
+  /** The seat clockwise of another, or before it, that has not gone out.
+   * @param {number} seat @param {1 | -1} step */
+  beside(seat, step) {
+    const { length } = this.sections;
+    const next = (seat + step + length) % length;
+    return next === this.round.out ? (next + step + length) % length : next;
+  }
+
+  /** The first hand, clockwise of who went out, that nobody entered; else the one beside. */
+  nextMissing() {
+    const { out, hands } = this.round;
+    const from = out ?? -1;
+    const clockwise = hands.map((_, at) => (from + 1 + at) % hands.length);
+    const missing = clockwise.find((seat) => seat !== out && hands[seat] === null);
+    return missing ?? this.beside(from, 1);
+  }
+
+  /** @param {number} seat */
+  turnTo(seat) {
+    this.active = seat;
+    this.asked = null;
+    this.show();
+  }
+
+  /** @param {string} tile */
+  tap(tile) {
+    const holder = this.hands.holder(tile);
+    if (holder === this.active) {
+      this.hands.takeBack(holder, tile);
+    } else if (holder === undefined || this.asked === tile) {
+      this.hands.give(this.active, tile);
+    } else {
+      this.asked = tile;
+      const names = { holder: this.players[holder], name: this.players[this.active] };
+      this.preview.tell(say(this.form, 'held', { tile, ...names }), false);
+      return;
+    }
+    this.changed();
+  }
+
+  /** @param {EventTarget | null} target */
+  typed(target) {
+    const seat = this.hands.seats.find((each) => this.hands.field(each, 'pips') === target);
+    if (seat !== undefined) this.hands.totalTyped(seat);
+    if (target === this.form.querySelector('[name=out]:checked')) this.active = this.nextMissing();
+    this.changed();
+  }
+
+  changed() {
+    this.asked = null;
+    this.wrong = null;
+    const section = this.sections[this.active];
+    section.classList.remove('field-wrong');
+    for (const told of all(section, '.field-error')) told.remove();
+    for (const input of all(section, '[aria-invalid]')) input.removeAttribute('aria-invalid');
+    this.keep();
+    this.show();
+  }
+
+  show() {
+    const { round } = this;
+    this.picker.show(this.active, round.out, this.wrong);
+    for (const [seat, section] of this.sections.entries()) section.hidden = seat !== this.active;
+    const led = this.form.querySelector('[name=starter]:checked')?.closest('label');
+    this.form.querySelector('.fold-said')?.replaceChildren(led?.textContent?.trim() ?? '');
+    const missing = fault(round);
+    if (missing) this.preview.tell(this.sentence(missing), false);
+    else this.preview.show(round);
+  }
+
+  /** @param {import('./types.js').Fault} missing */
+  sentence({ code, seat }) {
+    const text = code.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+    return say(this.form, text, { name: seat === null ? '' : this.players[seat] });
+  }
+
+  /** Let the form go if the round is whole, else go where something is missing.
+   * @param {SubmitEvent} event */
+  save(event) {
+    const missing = fault(this.round);
+    if (!missing) return;
+    event.preventDefault();
+    const { code, seat } = missing;
+    const typing = this.sections[this.active].contains(document.activeElement);
+    this.wrong = seat;
+    this.turnTo(seat ?? this.active);
+    this.preview.tell(this.sentence(missing), true);
+    const out = all(this.form, '[name=out]')[0];
+    const total = field(this.form, `hands-${seat}-pips`);
+    const hand = typing || code === 'bad_total' ? total : this.picker.heads[this.active];
+    (seat === null ? out : hand).focus();
+    this.picker.area.scrollIntoView({ block: 'nearest' });
+  }
+}

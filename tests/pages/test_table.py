@@ -1,0 +1,134 @@
+"""The table: the screen stays awake, the pegs leapfrog, and sleep changes nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.pages.phone import Phone
+
+WAKE_LOCK = """() => {
+  window.asked = [];
+  const request = (kind) => { window.asked.push(kind); return Promise.ANSWER; };
+  Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => ({ request }) });
+}"""
+GRANTED = WAKE_LOCK.replace("ANSWER", "resolve({ release: () => Promise.resolve() })")
+REFUSED = WAKE_LOCK.replace("ANSWER", "reject(new DOMException('low battery', 'NotAllowedError'))")
+MISSING = "() => Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => undefined })"
+SEEN = """seen => {
+  Object.defineProperty(document, 'visibilityState', { get: () => seen, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+COUNT_LEAPS = """() => {
+  window.leaps = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.leaps.push({ ...this.dataset, to: frames.at(-1).transform });
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
+def asked(phone: Phone) -> list[str]:
+    return list(phone.page.evaluate("window.asked"))
+
+
+def test_the_screen_stays_awake_while_a_match_runs(phone: Phone) -> None:
+    phone.page.add_init_script(f"({GRANTED})()")
+    match = phone.start_match(("Ann", "Ben"))
+    assert asked(phone) == ["screen"]
+    phone.page.evaluate(SEEN, "hidden")
+    assert asked(phone) == ["screen"]
+    phone.page.evaluate(SEEN, "visible")
+    assert asked(phone) == ["screen", "screen"]
+    phone.open(f"{match}/record")
+    assert asked(phone) == ["screen"]
+
+
+def test_a_finished_match_lets_the_phone_sleep(phone: Phone) -> None:
+    phone.page.add_init_script(f"({GRANTED})()")
+    match = phone.start_match(("Ann", "Ben"))
+    phone.send_round(match, 0, [None, 100])
+    phone.open(match)
+    expect(phone.page.locator(".plate-won")).to_have_count(1)
+    assert asked(phone) == []
+
+
+@pytest.mark.parametrize("lock", [REFUSED, MISSING], ids=["refused", "missing"])
+def test_without_a_wake_lock_everything_works(phone: Phone, lock: str) -> None:
+    phone.page.add_init_script(f"({lock})()")
+    match = phone.start_match(("Ann", "Ben"))
+    phone.open(f"{match}/record")
+    phone.enter(0, [None, "6-6"])
+    phone.save()
+    assert phone.scores == [12, 0]
+
+
+@pytest.mark.parametrize("at", ["table", "record"])
+def test_a_page_after_sleep_is_the_page_before(phone: Phone, at: str) -> None:
+    match = phone.start_match(("Ann", "Ben", "Olena"))
+    phone.send_round(match, 0, [None, "6-6", "1-0"])
+    phone.open(match)
+    if at == "record":
+        phone.open(f"{match}/record")
+        phone.enter(1, ["6-5 3-3", None, None])
+    before = phone.page.locator("body").inner_text()
+    loads: list[str] = []
+    phone.page.on("request", lambda request: loads.append(request.url))
+    cdp = phone.page.context.new_cdp_session(phone.page)
+    for state in ("frozen", "active"):
+        cdp.send("Page.setWebLifecycleState", {"state": state})
+    for seen in ("hidden", "visible"):
+        phone.page.evaluate(SEEN, seen)
+        for event in ("pagehide", "pageshow") if seen == "visible" else ():
+            phone.page.evaluate(
+                "event => window.dispatchEvent("
+                "new PageTransitionEvent(event, { persisted: true }))",
+                event,
+            )
+    assert phone.page.locator("body").inner_text() == before
+    assert loads == []
+    if at == "record":
+        phone.turn_to(2)
+        phone.tap('[data-tile="0-0"]')
+        phone.save()
+        assert phone.scores == [13, 17, 0]
+
+
+def leaps(phone: Phone) -> list[dict[str, str]]:
+    return list(phone.page.evaluate("window.leaps"))
+
+
+def test_the_peg_behind_leaps_over_the_other(take_phone: Callable[..., Phone]) -> None:
+    phone = take_phone(reduced_motion="no-preference")
+    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    match = phone.start_match(("Ann", "Ben"))
+    assert leaps(phone) == []
+    for points, hole in ((12, "12"), (7, "19")):
+        phone.open(f"{match}/record")
+        phone.enter(1, [points, None])
+        phone.save()
+        (leap,) = leaps(phone)
+        assert (leap["side"], leap["peg"], leap["hole"]) == ("1", "front", hole)
+        place = phone.page.locator("[data-peg=front][data-side='1']").get_attribute("transform")
+        assert place is not None
+        x, y = (float(number) for number in re.findall(r"[\d.]+", place))
+        assert [float(number) for number in re.findall(r"[\d.]+", leap["to"])] == [x, y, 1]
+    phone.open(match)
+    assert leaps(phone) == []  # seen already
+    phone.follow(phone.page.get_by_role("link", name="Correct round 2"))
+    phone.open(match)
+    assert leaps(phone) == []
+
+
+def test_nothing_moves_where_motion_is_not_wanted(phone: Phone) -> None:
+    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    match = phone.start_match(("Ann", "Ben"))
+    phone.open(f"{match}/record")
+    phone.enter(1, ["6-6", None])
+    phone.save()
+    assert phone.scores == [0, 12]
+    assert leaps(phone) == []
