@@ -9,3 +9,5 @@ for (const element of all(document, '[data-module]')) {
     element.dataset.started = '';
   });
 }
+
+if (document.querySelector('time')) import('./localtime.js').then(({ sayLocally }) => sayLocally());
