@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.pages.browser import launch
 from tests.pages.house import open_house
-from tests.pages.phone import Phone, open_context
+from tests.pages.phone import PATIENCE, Phone, open_context
 
 
 @pytest.fixture(scope="package")
@@ -20,11 +26,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -43,6 +55,19 @@ def take_phone(browser: Browser, house: str) -> Iterator[Callable[..., Phone]]:
     assert [complaint for phone in phones for complaint in phone.complaints] == []
 
 
+@pytest.fixture(scope="package")
+def pocket(browser: Browser) -> BrowserContext:
+    """What the phone of most tests comes from: it has the app's styles and modules already."""
+    return open_context(browser)
+
+
 @pytest.fixture
-def phone(take_phone: Callable[..., Phone]) -> Phone:
-    return take_phone()
+def phone(pocket: BrowserContext, house: str) -> Iterator[Phone]:
+    """A phone 360 px wide that knows nobody and keeps nothing of the test before."""
+    phone = Phone.take(pocket, house)
+    yield phone
+    storage = pocket.new_cdp_session(phone.page)
+    storage.send("Storage.clearDataForOrigin", {"origin": house, "storageTypes": "all"})
+    phone.page.close()
+    pocket.clear_cookies()
+    assert phone.complaints == []

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
+from urllib.parse import urljoin
 
 from playwright.sync_api import (
     Browser,
@@ -21,6 +22,9 @@ Hand: TypeAlias = str | int | None
 """What is left: tiles with spaces between, a pip total, or None for the seat that is out."""
 
 BLOCKED = "blocked"
+PATIENCE = 20_000
+"""Milliseconds to wait for what a page should do at once: a busy machine is no fault of it."""
+
 _TOLD_STATUS = re.compile(r"Failed to load resource: .* status of (\d+)")
 _FIELD = re.compile(r'name="(csrf_token|key|expected_seq)"[^>]* value="([^"]*)"')
 
@@ -131,9 +135,11 @@ class Phone:
         """Send a page's form with its own hidden fields; the address it leads to."""
         form = self.page.context.request.get(self.house + path).text()
         hidden = dict(_FIELD.findall(form))
-        answer = self.page.context.request.post(self.house + path, form={**hidden, **fields})
-        assert answer.ok, f"{answer.status} {answer.text()}"
-        return answer.url
+        answer = self.page.context.request.post(
+            self.house + path, form={**hidden, **fields}, max_redirects=0
+        )
+        assert answer.status == 303, f"{answer.status} {answer.text()}"
+        return urljoin(self.house, answer.headers["location"])
 
     def enter(self, out: int | str, hands: Sequence[Hand], *, swiping: bool = False) -> None:
         """Enter a round with the picker, hands clockwise from who went out; not yet saved."""
@@ -210,7 +216,7 @@ def open_context(browser: Browser, **settings: object) -> BrowserContext:
         "reduced_motion": "reduce",
     }
     context = browser.new_context(**{**shape, **settings})  # type: ignore[arg-type]
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     return context
 
 

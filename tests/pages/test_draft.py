@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Playwright, expect
 
-from tests.pages.phone import Phone, tile_button
+from tests.pages.browser import launch
+from tests.pages.phone import Phone, open_context, tile_button
 
 KEPT = "This was half entered before and kept for you."
 REFUSED = """() => {
@@ -115,7 +116,7 @@ def test_taking_everything_back_leaves_no_draft(phone: Phone) -> None:
 
 @pytest.mark.parametrize("storage", [REFUSED, FULL], ids=["refused", "full"])
 def test_a_phone_that_keeps_nothing_records_all_the_same(phone: Phone, storage: str) -> None:
-    phone.page.context.add_init_script(f"({storage})()")
+    phone.page.add_init_script(f"({storage})()")
     match = half_entered(phone)
     phone.tap(tile_button("0-0"))
     phone.save()
@@ -134,34 +135,37 @@ def test_back_after_saving_offers_a_new_round(phone: Phone) -> None:
     expect(phone.page.locator("[data-draft]")).to_be_hidden()
 
 
-def test_a_page_brought_back_as_it_was_is_made_new_if_its_round_was_saved(phone: Phone) -> None:
-    """The browser may keep the whole page aside and show it again, its module still running."""
+def test_a_page_set_aside_and_brought_back_is_made_new_once_its_round_is_saved(
+    playwright: Playwright, house: str
+) -> None:
+    browser = launch(playwright, sets_pages_aside=True)
+    phone = Phone.take(open_context(browser), house)
+    shown: list[str] = []
+    phone.page.on("console", lambda said: shown.append(said.text))
     half_entered(phone)
     phone.tap(tile_button("0-0"))
     phone.page.evaluate(
-        """() => {
-          const form = document.querySelector('[data-module=record]');
-          form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-        }"""
+        "() => addEventListener('pageshow',"
+        " ({ persisted }) => console.log(`as it was: ${persisted}`))"
     )
-    phone.tap(phone.page.get_by_role("button", name="Save"))
-    phone.page.evaluate("localStorage.clear()")  # as the table does once the round is saved
-    with phone.page.expect_navigation():
-        phone.page.evaluate(
-            "window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
-        )
+    phone.save()
+    phone.page.evaluate("() => { setTimeout(() => history.back()) }")
+    expect(phone.page).to_have_title("Round 2 – Scorekeeper")
+    assert shown == ["as it was: true"]
     expect(phone.page.locator("[name=out]:checked")).to_have_count(0)
+    expect(phone.page.locator("[data-draft]")).to_be_hidden()
+    browser.close()
+    assert phone.complaints == []
 
 
 def test_after_a_failed_save_the_same_round_is_sent_again(phone: Phone) -> None:
     """The network went away: Back brings the round, and saving it makes one round."""
     match = half_entered(phone)
     phone.tap(tile_button("0-0"))
-    context = phone.page.context
-    context.route("**/record", lambda route: route.abort())
+    phone.page.route("**/record", lambda route: route.abort())
     with phone.page.expect_event("requestfailed"):
         phone.tap(phone.page.get_by_role("button", name="Save"))
-    context.unroute("**/record")
+    phone.page.unroute("**/record")
     phone.complaints.clear()  # of the network
     phone.open(f"{match}/record")
     expect(phone.page.locator(".preview-award")).to_have_text("Ann +18")

@@ -173,12 +173,16 @@ def test_ending_a_match_unfinished_and_going_on(phone: Phone) -> None:
     assert phone.leads == "Ben"
 
 
-@pytest.mark.parametrize(("name", "players"), [("draw", 4), ("tactic", 3)])
+@pytest.mark.parametrize(
+    ("name", "players", "seed"),
+    [("draw", 3, "by taps 16"), ("tactic", 4, "picker tactic 8")],
+    ids=["draw", "tactic"],
+)
 def test_a_match_as_it_is_played_kept_with_the_picker(
-    phone: Phone, name: str, players: int
+    phone: Phone, name: str, players: int, seed: str
 ) -> None:
     rules = game(name)
-    played = match_to_target(rules, players, Random(f"picker {name}"))
+    played = match_to_target(rules, players, Random(seed))
     leads = {"starter": str(played.rounds[0].starter)} if name == "draw" else {}
     match = phone.start_match(NAMES[:players], name, **leads)
     for done, scores in zip(played.rounds, played.scores, strict=True):
@@ -192,7 +196,7 @@ def test_a_match_as_it_is_played_kept_with_the_picker(
 
 def test_a_whole_match_without_javascript(take_phone: Callable[..., Phone]) -> None:
     phone = take_phone(java_script_enabled=False)
-    played = match_to_target(game("draw"), 3, Random("no script"))
+    played = match_to_target(game("draw"), 3, Random("no script 16"))
     page = phone.page
     phone.open("/")
     phone.follow(page.get_by_role("link", name="New match"))
