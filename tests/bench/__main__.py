@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 from tests.bench import fingers, page, rules, server
-from tests.pages.conftest import CHROMIUM
+from tests.pages.browser import launch
 from tests.pages.house import open_house
 
 
@@ -18,9 +17,8 @@ def main() -> None:
     rules.bench()
     print("\nServer")
     server.bench()
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        browser = launch(playwright)
         with open_house(Path(folder)) as house:
             print("\nPage")
             page.bench(browser, house)
