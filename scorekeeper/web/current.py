@@ -9,6 +9,7 @@ import random
 from datetime import UTC, datetime
 
 from flask import current_app, request, session
+from flask_babel import gettext as _
 
 from scorekeeper.records.database import db
 from scorekeeper.records.ids import new_id
@@ -73,6 +74,8 @@ def token_for(link_id: str) -> str:
 
 
 def label() -> str:
-    """What people see of this phone in a history."""
+    """What people see of this phone in a history: its kind, and two signs that tell it from others
+    of its kind."""
     agent = request.user_agent.string
-    return next((label for mark, label in _PHONES if mark in agent), "")
+    kind = next((kind for mark, kind in _PHONES if mark in agent), _("Phone"))
+    return f"{kind} · {phone()[-2:]}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
-
 import structlog
 from flask import Flask, Response, make_response, render_template, request
 from flask_babel import gettext as _
@@ -11,13 +9,12 @@ from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException
 
-from scorekeeper.services.errors import LinkOff, LinkUnknown, MatchUnknown, NotAllowed
+from scorekeeper.rules.errors import RuleBroken
+from scorekeeper.services.errors import Refused
 from scorekeeper.web import api
-from scorekeeper.web.sentences import sentence
+from scorekeeper.web.sentences import sentence, status_of
 
 log = structlog.get_logger()
-
-_STATUS = {MatchUnknown: 404, NotAllowed: 403, LinkUnknown: 404, LinkOff: 410}
 
 
 def register(app: Flask) -> None:
@@ -26,15 +23,12 @@ def register(app: Flask) -> None:
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(OperationalError, _storage)
     app.register_error_handler(Exception, _unforeseen)
-    for kind in _STATUS:
+    for kind in (RuleBroken, Refused):
         app.register_error_handler(kind, _refused)
 
 
 def _page(status: int, told: str) -> Response:
-    title = HTTPStatus(status).phrase
-    return make_response(
-        render_template("errors/error.html", status=status, title=title, told=told), status
-    )
+    return make_response(render_template("errors/error.html", status=status, told=told), status)
 
 
 def _http(fault: HTTPException) -> Response:
@@ -56,8 +50,9 @@ def _csrf(fault: CSRFError) -> Response:
     )
 
 
-def _refused(fault: MatchUnknown | NotAllowed | LinkUnknown | LinkOff) -> Response:
-    return _page(_STATUS[type(fault)], sentence(fault))
+def _refused(refusal: RuleBroken | Refused) -> Response:
+    """A refusal that no view has answered beside its field."""
+    return _page(status_of(refusal), sentence(refusal))
 
 
 def _storage(fault: OperationalError) -> Response:

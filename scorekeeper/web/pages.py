@@ -7,22 +7,22 @@ from typing import Any
 from flask import Flask
 from flask_babel import format_datetime, get_locale
 
-from scorekeeper.web.sentences import everyone, who
+from scorekeeper.web.plurals import counts
 
 RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur"})
 
 
 def register(app: Flask) -> None:
-    """Give templates the language, its direction and the ways to write names and times."""
+    """Give templates the language, its direction, its forms of counting and how to write times."""
 
     @app.context_processor
     def _shared() -> dict[str, Any]:
-        language = get_locale().language
+        locale = get_locale()
+        language = locale.language
         return {
             "language": language,
             "direction": "rtl" if language in RIGHT_TO_LEFT else "ltr",
-            "who": who,
-            "everyone": everyone,
+            "counts": counts(locale),
         }
 
     app.jinja_env.filters["when"] = lambda moment: format_datetime(moment, "d MMM y, HH:mm:ss")

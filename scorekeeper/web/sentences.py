@@ -8,7 +8,7 @@ from typing import Any
 from flask_babel import gettext as _
 from flask_babel import ngettext
 
-from scorekeeper.rules.errors import RuleBroken
+from scorekeeper.rules.errors import MatchFinished, RuleBroken
 from scorekeeper.services.errors import Refused
 
 Details = Mapping[str, Any]
@@ -18,6 +18,13 @@ Names = Sequence[str]
 def sentence(refusal: RuleBroken | Refused, names: Names = ()) -> str:
     """What to tell the player; ``names`` are the table's, by seat."""
     return _SENTENCES[refusal.code](refusal.details, names)
+
+
+def status_of(refusal: RuleBroken | Refused) -> int:
+    """The HTTP status of a refusal: 409 where the match is over."""
+    if isinstance(refusal, RuleBroken):
+        return 409 if isinstance(refusal, MatchFinished) else 422
+    return refusal.status
 
 
 def who(names: Names, seat: int) -> str:
@@ -34,10 +41,11 @@ def everyone(names: Names, seats: Sequence[int]) -> str:
 
 
 def _bad_players(details: Details, names: Names) -> str:
-    return _(
-        "This game is for %(least)d to %(most)d players; you named %(players)s.",
+    return ngettext(
+        "This game is for %(least)d to %(num)d player; you named %(players)s.",
+        "This game is for %(least)d to %(num)d players; you named %(players)s.",
+        details["most"],
         least=details["least"],
-        most=details["most"],
         players=details["players"],
     )
 
@@ -94,9 +102,10 @@ def _duplicate_tile(details: Details, names: Names) -> str:
 
 
 def _too_many_tiles(details: Details, names: Names) -> str:
-    return _(
-        "%(tiles)d tiles are too many: at most %(most)d of the set can be in the hands.",
-        tiles=details["tiles"],
+    return ngettext(
+        "%(num)d tile is too many: at most %(most)d of the set can be in the hands.",
+        "%(num)d tiles are too many: at most %(most)d of the set can be in the hands.",
+        details["tiles"],
         most=details["most"],
     )
 
@@ -118,16 +127,18 @@ def _impossible_pips(details: Details, names: Names) -> str:
             names=everyone(names, seats),
         )
     if pips > details["most"]:
-        return _(
-            "%(name)s cannot hold %(pips)d pips: the set leaves at most %(most)d.",
+        return ngettext(
+            "%(name)s cannot hold %(num)d pip: the set leaves at most %(most)d.",
+            "%(name)s cannot hold %(num)d pips: the set leaves at most %(most)d.",
+            pips,
             name=who(names, details["seat"]),
-            pips=pips,
             most=details["most"],
         )
-    return _(
-        "%(name)s cannot hold %(pips)d pips: no tiles that are left add up to it.",
+    return ngettext(
+        "%(name)s cannot hold %(num)d pip: no tiles that are left add up to it.",
+        "%(name)s cannot hold %(num)d pips: no tiles that are left add up to it.",
+        pips,
         name=who(names, details["seat"]),
-        pips=pips,
     )
 
 
@@ -165,9 +176,9 @@ _SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     ),
     "hand_missing": _hand_missing,
     "hand_without_seat": lambda d, n: _(
-        "There are %(hands)d hands for %(players)d players.",
-        hands=d["hands"],
-        players=d["players"],
+        "%(hands)s for %(players)s: every player has one.",
+        hands=ngettext("%(num)d hand", "%(num)d hands", d["hands"]),
+        players=ngettext("%(num)d player", "%(num)d players", d["players"]),
     ),
     "out_holds_tiles": lambda d, n: _(
         "%(name)s went out, so no tile can be left in that hand.", name=who(n, d["seat"])
@@ -192,8 +203,3 @@ _SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     "link_unknown": lambda d, n: _("This link does not lead anywhere. Is it complete?"),
     "link_off": lambda d, n: _("This link has been turned off. Ask for a new one."),
 }
-
-
-def tiles_left(count: int) -> str:
-    """How many tiles, in words."""
-    return ngettext("%(num)d tile", "%(num)d tiles", count)

@@ -17,7 +17,7 @@ _TITLES: Mapping[str, Word] = {
 }
 
 _NOTES: Mapping[str, Word] = {
-    "draw": lambda: _("blocked: less your own pips"),
+    "draw": lambda: _("blocked: the others’ pips less your own"),
     "tactic": lambda: _("blocked: all the others’ pips"),
 }
 

@@ -5,6 +5,8 @@
 import { all, field } from './dom.js';
 
 const PREFIX = 'draft:';
+const SAVED = 'saved';
+const MOST_SAVED = 50;
 
 /** @template T @param {(storage: Storage) => T} use @returns {T | null} */
 function withStorage(use) {
@@ -37,9 +39,16 @@ function namesOf(key) {
   return ours.map((place) => place.slice(PREFIX.length)).filter((name) => read(name)?.key === key);
 }
 
+/** The keys of the latest entries saved from this phone. @returns {string[]} */
+function savedKeys() {
+  return withStorage((storage) => JSON.parse(storage.getItem(SAVED) ?? '[]')) ?? [];
+}
+
 /** Forget the draft that has become an entry. @param {string} key the entry's */
 export function dropSaved(key) {
   namesOf(key).forEach(drop);
+  const latest = [key, ...savedKeys().filter((other) => other !== key)].slice(0, MOST_SAVED);
+  withStorage((storage) => storage.setItem(SAVED, JSON.stringify(latest)));
 }
 
 /** A draft that is sent under another key. @param {string} key @param {string} to */
@@ -47,10 +56,13 @@ export function rename(key, to) {
   for (const name of namesOf(key)) write(name, { fields: read(name)?.fields ?? [], key: to });
 }
 
+/** What is of one page or one moment, and nobody's entry. */
+const PASSING = ['csrf_token', 'client_at'];
+
 /** @param {HTMLFormElement} form @returns {[string, string][]} */
 function fieldsOf(form) {
   return [...new FormData(form)]
-    .filter(([name]) => name !== 'csrf_token')
+    .filter(([name]) => !PASSING.includes(name))
     .map(([name, value]) => [name, String(value)]);
 }
 
@@ -81,12 +93,15 @@ export function keepDraft(form, name) {
   // The draft alone restores: a browser that puts values back as well would mix two rounds.
   form.autocomplete = 'off';
   const answered = 'answered' in form.dataset;
+  // A refused form that was saved since, and came back by the browser's Back.
+  if (answered && savedKeys().includes(field(form, 'key').value)) startAfresh();
   const untouched = answered ? '' : JSON.stringify(fieldsOf(form));
   const keep = () => {
     const fields = fieldsOf(form);
     if (JSON.stringify(fields) === untouched) return drop(name);
     write(name, { key: field(form, 'key').value, fields });
   };
+  if (savedKeys().includes(read(name)?.key ?? '')) drop(name);
   const before = read(name);
   if (answered) {
     keep();

@@ -126,8 +126,8 @@ class Seating {
       const [up, remove] = [this.tool(seat, 'up'), this.tool(seat, 'remove')];
       up.disabled = seat === 0 || !name;
       remove.disabled = !name;
-      up.ariaLabel = say(this.form, 'up', { name }).textContent;
-      remove.ariaLabel = say(this.form, 'remove', { name }).textContent;
+      up.setAttribute('aria-label', say(this.form, 'up', { name }).textContent ?? '');
+      remove.setAttribute('aria-label', say(this.form, 'remove', { name }).textContent ?? '');
     }
     for (const name of this.suggestions) {
       name.hidden = named.length >= most || names.includes(name.value);

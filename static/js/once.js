@@ -12,7 +12,9 @@ export function sendOnce(form) {
   const turn = (/** @type {boolean} */ to) => {
     sent = to;
     for (const control of form.elements) {
-      if (control instanceof HTMLButtonElement) control.ariaDisabled = String(to);
+      if (control instanceof HTMLButtonElement) {
+        control.setAttribute('aria-disabled', String(to));
+      }
     }
   };
   form.addEventListener('submit', (event) => {

@@ -43,7 +43,7 @@ export class Picker {
   show(active, out, wrong) {
     const { hands } = this;
     for (const [seat, head] of this.heads.entries()) {
-      head.ariaPressed = String(seat === active);
+      head.setAttribute('aria-pressed', String(seat === active));
       head.classList.toggle('hand-out', seat === out);
       head.classList.toggle('hand-wrong', seat === wrong);
       head.disabled = seat === out && hands.hand(seat) === null;
@@ -56,13 +56,14 @@ export class Picker {
   showHolder(tile, active) {
     const name = tile.dataset.tile ?? '';
     const holder = this.hands.holder(name);
-    tile.ariaPressed = String(holder === active);
-    tile.ariaLabel = name;
+    tile.setAttribute('aria-pressed', String(holder === active));
+    tile.setAttribute('aria-label', name);
     delete tile.dataset.holder;
     tile.querySelector('.picker-holder')?.remove();
     if (holder === undefined || holder === active) return;
     const player = this.players[holder];
-    tile.ariaLabel = say(this.form, 'holds', { tile: name, holder: player }).textContent;
+    const held = say(this.form, 'holds', { tile: name, holder: player });
+    tile.setAttribute('aria-label', held.textContent ?? '');
     tile.dataset.holder = String(holder);
     const mark = this.marks[holder].cloneNode(true);
     tile.append(element('span', 'picker-holder', mark, Array.from(player)[0]));
@@ -85,7 +86,7 @@ function tileButton(blank, tile) {
   const svg = /** @type {Element} */ (made.firstElementChild);
   svg.removeAttribute('role');
   svg.removeAttribute('aria-label');
-  svg.ariaHidden = 'true';
+  svg.setAttribute('aria-hidden', 'true');
   for (const [at, half] of all(svg, 'use').entries()) {
     const sheet = half.getAttribute('href')?.split('#')[0];
     half.setAttribute('href', `${sheet}#h${tile.split('-')[at]}`);

@@ -9,8 +9,8 @@ import { Hands } from './hands.js';
 import { sendOnce } from './once.js';
 import { Picker } from './picker.js';
 import { Preview } from './preview.js';
-import { fault } from './rules.js';
-import { say } from './say.js';
+import { excess, fault } from './rules.js';
+import { counted, say } from './say.js';
 import { onSwipe } from './swipe.js';
 
 /** @param {HTMLFormElement} form */
@@ -31,6 +31,7 @@ class Recording {
    * @param {Hands} hands @param {() => void} keep */
   constructor(form, table, hands, keep) {
     this.form = form;
+    this.table = table;
     this.players = table.players;
     this.hands = hands;
     this.keep = keep;
@@ -99,6 +100,16 @@ class Recording {
     return missing ?? this.beside(from, 1);
   }
 
+  /** What is missing; of several hands the one in view, else the next one.
+   * @returns {import('./types.js').Fault | null} */
+  missing() {
+    const { out, hands } = this.round;
+    const first = fault(this.round);
+    if (first?.code !== 'hand_missing') return first;
+    const inView = this.active !== out && hands[this.active] === null;
+    return { ...first, seat: inView ? this.active : this.nextMissing() };
+  }
+
   /** @param {number} seat */
   turnTo(seat) {
     this.active = seat;
@@ -147,9 +158,18 @@ class Recording {
     for (const [seat, section] of this.sections.entries()) section.hidden = seat !== this.active;
     const led = this.form.querySelector('[name=starter]:checked')?.closest('label');
     this.form.querySelector('.fold-said')?.replaceChildren(led?.textContent?.trim() ?? '');
-    const missing = fault(round);
+    const missing = this.missing();
+    const beyond = missing ? null : excess(this.table, round);
     if (missing) this.preview.tell(this.sentence(missing), false);
+    else if (beyond) this.preview.tell(this.tooMuch(beyond), true);
     else this.preview.show(round);
+  }
+
+  /** Told and yet not kept from being sent: the server judges.
+   * @param {import('./types.js').Excess} beyond */
+  tooMuch({ seat, pips, most }) {
+    const text = counted(this.form, 'impossible', pips);
+    return say(this.form, text, { name: this.players[seat], pips, most });
   }
 
   /** @param {import('./types.js').Fault} missing */
@@ -161,7 +181,7 @@ class Recording {
   /** Let the form go if the round is whole, else go where something is missing.
    * @param {SubmitEvent} event */
   save(event) {
-    const missing = fault(this.round);
+    const missing = this.missing();
     if (!missing) return;
     event.preventDefault();
     const { code, seat } = missing;

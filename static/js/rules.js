@@ -47,6 +47,22 @@ export function fault({ ended, out, hands }) {
   return null;
 }
 
+/** A pip total that is more than the tiles left could make beside the lightest ones that stay in the
+ * stock or in other hands; whether smaller ones can be, the server knows.
+ * @param {import('./types.js').Rules} rules @param {import('./types.js').Round} round one without
+ *   a fault @returns {import('./types.js').Excess | null} the first that fits */
+export function excess({ highest, reserve }, { hands }) {
+  const known = new Set(hands.flatMap((hand) => (Array.isArray(hand) ? hand : [])));
+  const unnamed = hands.filter((hand) => typeof hand === 'number').length;
+  const left = tilesOf(highest).filter((tile) => !known.has(tile));
+  const heaviest = left.map((tile) => pips([tile])).sort((one, other) => other - one);
+  const most = sum(heaviest.slice(0, Math.max(0, heaviest.length - reserve - (unnamed - 1))));
+  for (const [seat, hand] of hands.entries()) {
+    if (typeof hand === 'number' && hand > most) return { seat, pips: hand, most };
+  }
+  return null;
+}
+
 /** The award of a round without a fault.
  * @param {import('./types.js').Rules} rules @param {import('./types.js').Round} round
  * @returns {import('./types.js').Award} */

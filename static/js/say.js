@@ -18,12 +18,13 @@ export function say(page, name, values = {}) {
   return sentence;
 }
 
-/** The name of the sentence that a number asks for: "pipsOne", where the page has it.
+/** The name of the sentence that a number asks for: "pipsOne", "pipsFew" where the language has it.
+ * The page has one for every form of its language, "pipsOther" in any.
  * @param {HTMLElement} page @param {string} name @param {number} number */
 export function counted(page, name, number) {
   const form = new Intl.PluralRules(language()).select(number);
   const special = `${name}${form[0].toUpperCase()}${form.slice(1)}`;
-  return ofName(special) in page.dataset ? special : name;
+  return ofName(special) in page.dataset ? special : `${name}Other`;
 }
 
 /** Names as people list them. @param {string[]} names */

@@ -7,12 +7,14 @@
  *   null: nobody entered it
  * @typedef {{ended: 'domino' | 'blocked' | null, out: number | null, starter: number | null,
  *   hands: Hand[]}} Round  the hand of the seat that is out is [] or null
- * @typedef {{sides: number[][], target: number, highest: number, award_out: string,
- *   award_blocked: string, fixed_points: number, next_starter: string, after_tie: string}} Rules
+ * @typedef {{sides: number[][], target: number, highest: number, reserve: number,
+ *   award_out: string, award_blocked: string, fixed_points: number, next_starter: string,
+ *   after_tie: string}} Rules
  * @typedef {{points: number[], winner: number | null, rule: string, terms: number[]}} Award
  * @typedef {{finished: boolean, winners: number[]}} Outcome
  * @typedef {{code: 'out_missing' | 'hand_missing' | 'out_holds_tiles' | 'bad_total',
  *   seat: number | null}} Fault
+ * @typedef {{seat: number, pips: number, most: number}} Excess  a total above the most there is
  *
  * @typedef {{points: number[], starter: number | null}} Step  what a round gives, who leads then
  * @typedef {Rules & {players: string[], scores: number[], later: Step[]}} Table  scores: before

@@ -41,7 +41,7 @@ NAMES = ("Ann", "Ben", "Olena", "Петро")
         pytest.param(
             BLOCKED,
             ["2-1", "3-0", "5-5"],
-            "Lowest hands level: nobody scores",
+            "The lowest hands are equal: nobody scores",
             "",
             [0, 0, 0],
             "Ben",
@@ -194,6 +194,26 @@ def test_a_hand_nobody_entered_blocks_saving_and_is_shown(phone: Phone) -> None:
     assert phone.scores == [0, 10, 0]
 
 
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        pytest.param(["6-6", 155], None, id="all that is left"),
+        pytest.param(["6-6", 156], "Ben cannot hold 156 pips: the set leaves at most 155.", id="1"),
+        pytest.param([160, 166], "Ben cannot hold 166 pips: the set leaves at most 165.", id="2"),
+    ],
+)
+def test_a_total_that_cannot_be_is_told_before_saving(
+    phone: Phone, hands: list[Hand], told: str | None
+) -> None:
+    match = phone.start_match(NAMES[:2])
+    phone.open(f"{match}/record")
+    phone.enter(BLOCKED, hands)
+    if told:
+        phone.told(told)
+    else:
+        expect(phone.page.locator(".preview-award")).to_have_text("Ann +143")
+
+
 def test_who_is_out_holds_no_tiles(phone: Phone) -> None:
     match = phone.start_match(NAMES[:2])
     phone.open(f"{match}/record")
@@ -213,6 +233,7 @@ def test_what_only_the_server_knows_is_told_at_the_hand(phone: Phone) -> None:
     match = phone.start_match(NAMES[:3])
     phone.open(f"{match}/record")
     phone.enter(0, [None, "6-6", 300])
+    phone.told("Olena cannot hold 300 pips: the set leaves at most 155.")
     phone.refused(422, phone.page.get_by_role("button", name="Save"))
     wrong = phone.page.locator('[data-seat="2"] .field-error')
     expect(wrong).to_contain_text("Olena cannot hold 300 pips")
@@ -257,12 +278,19 @@ def test_in_tactic_the_table_looks_who_leads(phone: Phone) -> None:
     match = phone.start_match(NAMES[:3], "tactic")
     assert phone.leads is None
     phone.open(f"{match}/record")
+    asked = phone.page.get_by_role("group", name="Who led this round? The holder of the highest")
+    expect(asked).to_be_visible()
     phone.enter(BLOCKED, ["1-0", "2-1", "5-3"])
     expect(phone.page.locator(".preview-working")).to_have_text("3 + 8 = 11")
     expect(phone.page.locator(".preview-next")).to_have_text("The highest double leads next")
     phone.save()
     assert phone.scores == [11, 0, 0]
     assert phone.leads is None
+    phone.open(f"{match}/record")
+    phone.enter(0, [None, "2-1", "5-3"])
+    phone.tap(asked.locator('[value="2"]'))
+    phone.save()
+    expect(phone.page.locator(".round").first).to_contain_text("Olena led")
 
 
 def test_a_whole_round_by_the_keyboard_alone(phone: Phone) -> None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from babel import Locale
 from playwright.sync_api import Browser
 
 from scorekeeper.rules.award import round_award
@@ -19,6 +20,7 @@ from scorekeeper.rules.options import with_options
 from scorekeeper.rules.reading import RawRound, read_round
 from scorekeeper.rules.rotation import next_starter, seat_players
 from scorekeeper.rules.tiles import TileSet, read_tiles
+from scorekeeper.rules.totals import most_pips
 from scorekeeper.rules.values import (
     AfterTie,
     AwardRule,
@@ -28,6 +30,7 @@ from scorekeeper.rules.values import (
     RuleSet,
     Seating,
 )
+from scorekeeper.web.plurals import counts
 from tests.cases import AWARDS
 from tests.pages.phone import Phone, open_context
 from tests.simulator import play_round
@@ -209,3 +212,68 @@ def test_the_sets_are_the_same(phone: Phone, module: str, highest: int) -> None:
         "async ([module, highest]) => (await import(module)).tilesOf(highest)", [module, highest]
     )
     assert sorted(tiles) == sorted(str(tile) for tile in TileSet(highest).tiles)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_most_that_a_hand_can_hold(phone: Phone, module: str, name: str) -> None:
+    """The page refuses what the core refuses for being more than the set leaves, and no more."""
+    random = Random(f"totals of {name}")
+    rules = GAMES[name]
+    asked, expected = [], []
+    for _ in range(200):
+        players = random.choice(rules.players)
+        hands: list[Any] = list(play_round(rules, players, random, 0).hands)
+        for seat in random.sample(range(players), random.randint(1, players)):
+            hands[seat] = random.randint(100, rules.tile_set.pips)
+        known = [tile for hand in hands if not isinstance(hand, int) for tile in hand]
+        unnamed = sum(isinstance(hand, int) for hand in hands)
+        most = most_pips(rules.tile_set, known, unnamed, rules.reserve)
+        beyond = (
+            {"seat": seat, "pips": hand, "most": most}
+            for seat, hand in enumerate(hands)
+            if isinstance(hand, int) and hand > most
+        )
+        expected.append(next(beyond, None))
+        asked.append([hand if isinstance(hand, int) else [str(t) for t in hand] for hand in hands])
+    table = {**table_of(rules, Seating.alone(2)), "reserve": rules.reserve}
+    answers = phone.page.evaluate(
+        """async ([module, table, rounds]) => {
+          const { excess } = await import(module);
+          return rounds.map((hands) => excess(table, { hands }));
+        }""",
+        [module, table, asked],
+    )
+    assert answers == expected
+    assert None in expected
+    assert any(expected)
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("en", {0: "Other", 1: "One", 2: "Other", 21: "Other"}),
+        ("uk", {0: "Many", 1: "One", 2: "Few", 5: "Many", 21: "One", 22: "Few"}),
+        ("pl", {0: "Many", 1: "One", 2: "Few", 5: "Many", 21: "Many", 22: "Few"}),
+        ("ja", {0: "Other", 1: "Other"}),
+    ],
+)
+def test_a_number_is_told_in_the_form_of_its_language(
+    phone: Phone, module: str, language: str, forms: dict[int, str]
+) -> None:
+    """The page carries a sentence for every form that the server found for its language."""
+    told = phone.page.evaluate(
+        """async ([module, language, found, numbers]) => {
+          const { counted } = await import(module);
+          const page = document.createElement('p');
+          for (const form of found) page.setAttribute(`data-text-pips-${form}`, '');
+          document.documentElement.lang = language;
+          return numbers.map((number) => counted(page, 'pips', number));
+        }""",
+        [
+            module.replace("rules.js", "say.js"),
+            language,
+            [form for form, _ in counts(Locale.parse(language))],
+            list(forms),
+        ],
+    )
+    assert told == [f"pips{form}" for form in forms.values()]

@@ -76,8 +76,8 @@ def test_a_page_after_sleep_is_the_page_before(phone: Phone, at: str) -> None:
         phone.open(f"{match}/record")
         phone.enter(1, ["6-5 3-3", None, None])
     before = phone.page.locator("body").inner_text()
-    loads: list[str] = []
-    phone.page.on("request", lambda request: loads.append(request.url))
+    left: list[str] = []
+    phone.page.on("framenavigated", lambda frame: left.append(frame.url))
     cdp = phone.page.context.new_cdp_session(phone.page)
     for state in ("frozen", "active"):
         cdp.send("Page.setWebLifecycleState", {"state": state})
@@ -89,8 +89,9 @@ def test_a_page_after_sleep_is_the_page_before(phone: Phone, at: str) -> None:
                 "new PageTransitionEvent(event, { persisted: true }))",
                 event,
             )
+    phone.page.wait_for_load_state("networkidle")
     assert phone.page.locator("body").inner_text() == before
-    assert loads == []
+    assert left == []
     if at == "record":
         phone.turn_to(2)
         phone.tap('[data-tile="0-0"]')
@@ -132,3 +133,36 @@ def test_nothing_moves_where_motion_is_not_wanted(phone: Phone) -> None:
     phone.save()
     assert phone.scores == [0, 12]
     assert leaps(phone) == []
+
+
+def test_back_shows_the_table_as_it_stands(phone: Phone) -> None:
+    match = phone.start_match(("Ann", "Ben"))
+    for pips in (12, 20):
+        phone.follow(phone.page.get_by_role("link", name="Record round"))
+        phone.enter(0, (None, pips))
+        phone.save()
+    phone.page.go_back()
+    phone.page.go_back()
+    expect(phone.page).to_have_url(phone.house + match)
+    expect(phone.page.locator(".plate-score").first).to_have_text("32")
+    expect(phone.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_second_tab_follows_when_it_is_looked_at(phone: Phone) -> None:
+    match = phone.start_match(("Ann", "Ben"))
+    phone.send_round(match, 0, [None, 12])
+    phone.page.evaluate(SEEN, "hidden")
+    assert phone.scores == [0, 0]
+    phone.page.evaluate(SEEN, "visible")
+    expect(phone.page.locator(".plate-score").first).to_have_text("12")
+
+
+def test_without_signal_the_table_stays(phone: Phone) -> None:
+    phone.start_match(("Ann", "Ben"))
+    phone.page.context.set_offline(True)
+    phone.refusals.add(0)
+    phone.page.evaluate(SEEN, "hidden")
+    phone.page.evaluate(SEEN, "visible")
+    expect(phone.page.locator(".plate-score")).to_have_count(2)
+    phone.page.context.set_offline(False)
+    phone.complaints.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from wtforms import Field
@@ -53,6 +54,20 @@ class SeatField(TypedField):
                 self.data = int(text)
             else:
                 raise ValueError(self.told)
+
+
+class MomentField(Field):
+    """A time by the phone's own clock; None where it cannot be read, for nothing hangs on it."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        self.data = _moment("".join(valuelist[:1]))
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 class WholeField(TypedField):

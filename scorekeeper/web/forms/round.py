@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flask_babel import gettext as _
+from flask_babel import ngettext
 from flask_wtf import FlaskForm
 from wtforms import Form, FormField, HiddenField, StringField
 from wtforms.validators import InputRequired, Length, Regexp
@@ -14,7 +15,7 @@ from scorekeeper.rules.errors import OutMissing
 from scorekeeper.rules.reading import RawHand, RawRound
 from scorekeeper.rules.tiles import pips
 from scorekeeper.rules.values import Ended, RoundEntry
-from scorekeeper.web.forms.fields import SeatField, TilesField, TotalField
+from scorekeeper.web.forms.fields import MomentField, SeatField, TilesField, TotalField
 from scorekeeper.web.sentences import sentence, who
 from scorekeeper.web.views.seats import isolated
 
@@ -22,11 +23,13 @@ BLOCKED = "blocked"
 
 
 class WriteForm(FlaskForm):
-    """What every write to a match sends: its key and the newest row the page had seen."""
+    """What every write to a match sends: its key, the newest row the page had seen, and when it was
+    sent by the phone's own clock."""
 
     key = HiddenField(validators=[InputRequired(), Length(max=64)])
     expected_seq = HiddenField(validators=[InputRequired(), Regexp(r"[0-9]{1,9}\Z")])
     reason = StringField()
+    client_at = MomentField()
 
     @property
     def seq(self) -> int:
@@ -47,10 +50,11 @@ class HandForm(Form):
     def validate(self, extra_validators: Any = None) -> bool:
         sound = super().validate(extra_validators)
         if sound and self.tiles.data and self.pips.data not in (None, pips(self.tiles.data)):
-            told = _(
-                "%(name)s’s tiles are %(pips)d pips, not %(total)d. Correct one or clear it.",
+            told = ngettext(
+                "%(name)s’s tiles are %(num)d pip, not %(total)d. Correct one or clear it.",
+                "%(name)s’s tiles are %(num)d pips, not %(total)d. Correct one or clear it.",
+                pips(self.tiles.data),
                 name=who(isolated(self.names), self.seat),
-                pips=pips(self.tiles.data),
                 total=self.pips.data,
             )
             self.pips.errors = [told]
@@ -67,7 +71,12 @@ class HandForm(Form):
 
 
 class RoundForm(WriteForm):
-    """A round of one match: ``round_form`` adds who went out, who led and a hand for each seat."""
+    """A round of one match: ``round_form`` adds who went out, who led, who laid last and a hand for
+    each seat."""
+
+    @property
+    def sound(self) -> bool:
+        return super().sound and not self.last_laid.errors
 
     def hand(self, seat: int) -> HandForm:
         field: FormField = self[f"hands-{seat}"]
@@ -81,12 +90,12 @@ class RoundForm(WriteForm):
         if out is not None and hands[out] is None:
             hands[out] = ()
         ended = Ended.BLOCKED if blocked else Ended.DOMINO
-        return RawRound(ended, tuple(hands), out, self.starter.data)
+        return RawRound(ended, tuple(hands), out, self.starter.data, self.last_laid.data)
 
     def typed(self) -> dict[str, str]:
         """Everything of the round as it was typed, by the names of the inputs."""
         fields = {"out": self.out.typed, "starter": self.starter.typed}
-        fields["reason"] = self.reason.data or ""
+        fields |= {"last_laid": self.last_laid.typed, "reason": self.reason.data or ""}
         for field in self:
             if isinstance(field, FormField):
                 fields[field.form.tiles.name] = field.form.tiles.typed
@@ -105,6 +114,8 @@ def round_form(view: MatchView, entry: RoundEntry | None = None) -> RoundForm:
             validators=[InputRequired(sentence(OutMissing(), view.names))],
         ),
         "starter": SeatField(seats=seats, told=_("Who led the round? Choose one of the players.")),
+        # No page asks for it: a correction carries on what another way of writing has told.
+        "last_laid": SeatField(seats=seats, told=""),
     }
     for seat in range(seats):
         fields[f"hands-{seat}"] = FormField(_hand_form(view, seat))
@@ -127,6 +138,7 @@ def _entered(entry: RoundEntry) -> dict[str, Any]:
     data: dict[str, Any] = {
         "out": BLOCKED if entry.ended is Ended.BLOCKED else entry.out,
         "starter": entry.starter,
+        "last_laid": entry.last_laid,
     }
     for seat, hand in enumerate(entry.hands):
         tiles = isinstance(hand, tuple)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Response, make_response, redirect, render_template, url_for
 
 from scorekeeper.records.queries import MatchView
-from scorekeeper.rules.errors import MatchFinished, RuleBroken
+from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.services.errors import Refused
 from scorekeeper.services.rounds import Recorded
-from scorekeeper.web.sentences import sentence
+from scorekeeper.web.sentences import sentence, status_of
 from scorekeeper.web.views.seats import isolated
 
 SEE_OTHER = 303
@@ -22,11 +22,6 @@ def saved(recorded: Recorded, key: str) -> Response:
 
 def refused(view: MatchView, refusal: RuleBroken | Refused) -> Response:
     """A sentence and the way to the table: 409 where the match is over."""
-    if isinstance(refusal, MatchFinished):
-        status = 409
-    else:
-        status = refusal.status if isinstance(refusal, Refused) else 422
     told = sentence(refusal, isolated(view.names))
-    return make_response(
-        render_template("matches/refused.html", match_id=view.id, told=told), status
-    )
+    page = render_template("matches/refused.html", match_id=view.id, told=told)
+    return make_response(page, status_of(refusal))

@@ -8,8 +8,7 @@ from flask import Response, make_response, render_template, url_for
 from flask_babel import gettext as _
 
 from scorekeeper.records.database import db
-from scorekeeper.records.queries import Kind, MatchView, VersionView, load_match
-from scorekeeper.rules.reading import read_round
+from scorekeeper.records.queries import MatchView, VersionView, load_match
 from scorekeeper.services.errors import KeyReused, Stale
 from scorekeeper.web.forms.round import RoundForm
 from scorekeeper.web.keys import new_key
@@ -18,7 +17,7 @@ from scorekeeper.web.views.conflict import (
     Way,
     mine_shown,
     theirs_line,
-    typed_hands,
+    typed_shown,
 )
 
 CONFLICT = 409
@@ -30,7 +29,7 @@ def of_round(
     """A round met another, or its key was used for one. ``replaces`` is the round corrected."""
     view, theirs = _now(refusal, view, form.seq)
     fields = form.typed()
-    entry = read_round(view.rules, view.seating, form.raw(view))
+    mine, wrong = mine_shown(view, form.raw(view))
     if replaces is None:
         ways = _ways_of_new(view, theirs, fields)
     else:
@@ -48,8 +47,9 @@ def of_round(
         Conflict(
             match_id=view.id,
             theirs=theirs_line(view, theirs),
-            mine=mine_shown(view, entry),
-            typed=typed_hands(view, fields),
+            mine=mine,
+            typed=None if mine else typed_shown(view, fields),
+            wrong=wrong,
             meant="",
             ways=tuple(ways),
         ),
@@ -62,17 +62,27 @@ def of_step(
     """Something that is no round met another: taking back, ending, resuming."""
     view, theirs = _now(refusal, view, seq)
     again = Way(way.label, way.note, way.action, _sent_again(view, way.fields))
-    return _page(refusal, Conflict(view.id, theirs_line(view, theirs), None, (), meant, (again,)))
+    return _page(
+        refusal,
+        Conflict(
+            match_id=view.id,
+            theirs=theirs_line(view, theirs),
+            mine=None,
+            typed=None,
+            wrong="",
+            meant=meant,
+            ways=(again,),
+        ),
+    )
 
 
 def _ways_of_new(
     view: MatchView, theirs: VersionView | None, fields: Mapping[str, str]
 ) -> list[Way]:
     ways = []
-    round_of_theirs = theirs is not None and theirs.kind is Kind.ROUND
+    shown = view.round(theirs.seq) if theirs is not None else None
     if not view.state.finished:
         further = dict(fields)
-        shown = view.round(theirs.seq) if theirs is not None and round_of_theirs else None
         # The page proposed the starter of their round; a further round has the next one.
         if shown is not None and further["starter"] == str(shown.proposed):
             further["starter"] = ""
@@ -84,13 +94,15 @@ def _ways_of_new(
                 _sent_again(view, further),
             )
         )
-    if theirs is not None and round_of_theirs:
+    if shown is not None:
+        last_laid = shown.last_entry.last_laid
+        in_place = {**fields, "last_laid": "" if last_laid is None else str(last_laid)}
         ways.append(
             Way(
                 _("Put mine in its place"),
                 _("It was the same round: yours corrects the other, which stays in the history."),
-                url_for("matches.correct", match_id=view.id, seq=theirs.seq),
-                _sent_again(view, fields),
+                url_for("matches.correct", match_id=view.id, seq=shown.seq),
+                _sent_again(view, in_place),
             )
         )
     return ways

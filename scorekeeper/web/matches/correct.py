@@ -70,6 +70,7 @@ def _correct(view: MatchView, seq: int, form: RoundForm) -> Response:
         form.raw(view),
         key=form.key.data,
         expected_seq=form.seq,
+        client_at=form.client_at.data,
         reason=form.reason.data or "",
     )
     return answers.saved(recorded, form.key.data)

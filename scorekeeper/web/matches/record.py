@@ -16,16 +16,18 @@ from scorekeeper.web.forms.round import RoundForm, round_form
 from scorekeeper.web.keys import new_key
 from scorekeeper.web.matches import answers, conflicts
 from scorekeeper.web.matches.blueprint import bp
+from scorekeeper.web.sentences import sentence, status_of
 from scorekeeper.web.views.round_form import Preview, preview_shown, round_input
 
 
 @bp.get("/m/<match_id>/record")
 def record(match_id: str) -> Response:
-    """An empty round, with the starter the rules propose."""
+    """An empty round, with the starter the rules propose; the table where the match is over."""
     require(match_id, Role.SCORE)
     view = load_match(db.session(), match_id)
     if view.state.finished:
-        return make_response(redirect(url_for("matches.table", match_id=match_id)))
+        over = url_for("matches.table", match_id=match_id, told="finished")
+        return make_response(redirect(over))
     form = round_form(view)
     form.key.data, form.expected_seq.data = new_key(), str(view.head)
     form.starter.data = view.state.starter
@@ -50,7 +52,8 @@ def save_round(match_id: str) -> Response:
         elif not errors:
             return _record(view, form)
     except MatchFinished as refusal:
-        return answers.refused(view, refusal)
+        errors.add("", sentence(refusal))
+        return _page(view, form, errors, status=status_of(refusal))
     except (Stale, KeyReused) as refusal:
         return conflicts.of_round(refusal, view, form)
     except (RuleBroken, Refused) as refusal:
@@ -67,17 +70,23 @@ def _record(view: MatchView, form: RoundForm) -> Response:
         form.raw(view),
         key=form.key.data,
         expected_seq=form.seq,
+        client_at=form.client_at.data,
     )
     return answers.saved(recorded, form.key.data)
 
 
 def _page(
-    view: MatchView, form: RoundForm, errors: Errors, shown: Preview | None = None
+    view: MatchView,
+    form: RoundForm,
+    errors: Errors,
+    shown: Preview | None = None,
+    status: int = 422,
 ) -> Response:
     page = render_template(
         "matches/record.html",
         round=round_input(view, form, errors, preview=shown),
         errors=errors,
         number=view.state.rounds + 1,
+        over=view.state.finished,
     )
-    return make_response(page, 422 if errors else 200)
+    return make_response(page, status if errors else 200)

@@ -41,6 +41,7 @@ def withdraw(match_id: str, seq: int) -> Response:
             None,
             key=form.key.data,
             expected_seq=form.seq,
+            client_at=form.client_at.data,
             reason=form.reason.data or "",
         )
 
@@ -63,6 +64,7 @@ def restore(match_id: str, seq: int) -> Response:
             raw,
             key=form.key.data,
             expected_seq=form.seq,
+            client_at=form.client_at.data,
             reason=form.reason.data or "",
         )
 
@@ -82,7 +84,13 @@ def end(match_id: str) -> Response:
 
     def write() -> Recorded:
         return rounds.end_match(
-            db.session(), actor(), now(), match_id, key=form.key.data, expected_seq=form.seq
+            db.session(),
+            actor(),
+            now(),
+            match_id,
+            key=form.key.data,
+            expected_seq=form.seq,
+            client_at=form.client_at.data,
         )
 
     return _answer(
@@ -97,7 +105,13 @@ def resume(match_id: str) -> Response:
 
     def write() -> Recorded:
         return rounds.resume(
-            db.session(), actor(), now(), match_id, key=form.key.data, expected_seq=form.seq
+            db.session(),
+            actor(),
+            now(),
+            match_id,
+            key=form.key.data,
+            expected_seq=form.seq,
+            client_at=form.client_at.data,
         )
 
     return _answer(view, form, write, _("Go on with the match"), _("Go on all the same"))

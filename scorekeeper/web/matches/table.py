@@ -58,6 +58,7 @@ def _page(match_id: str, may_score: bool, history: str) -> str:
     return render_template(
         "matches/table.html",
         table=views.table(view, int(seq) if _SEQ.fullmatch(seq) else None),
+        told_over=view.state.finished and request.args.get("told") == "finished",
         rows=round_rows(view, may_score),
         may_score=may_score,
         history=history,

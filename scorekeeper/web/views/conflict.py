@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from scorekeeper.records.queries import MatchView, VersionView
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.match import settle
-from scorekeeper.rules.values import RoundEntry
+from scorekeeper.rules.reading import RawRound, read_round
+from scorekeeper.web.sentences import sentence
 from scorekeeper.web.views.history import Line, lines
-from scorekeeper.web.views.rounds import EntryShown, Named, entry_shown
+from scorekeeper.web.views.rounds import EntryShown, Named, entry_shown, named_seat
+from scorekeeper.web.views.seats import isolated
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +26,26 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """A round as its fields have it. ``out`` is None where it was blocked."""
+
+    out: Named | None
+    hands: tuple[tuple[Named, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Conflict:
     """What was written in the meantime beside what was sent.
 
-    ``theirs`` is None where nothing was; ``mine`` is None where the rules refuse it or it was no
-    round, and then ``typed`` or ``meant`` says what it was.
+    ``theirs`` is None where nothing was. ``mine`` is None where the rules refuse it, and then
+    ``typed`` and ``wrong`` say what it was and why; or where it was no round, as ``meant`` says.
     """
 
     match_id: str
     theirs: Line | None
     mine: EntryShown | None
-    typed: tuple[tuple[Named, str], ...]
+    typed: Typed | None
+    wrong: str
     meant: str
     ways: tuple[Way, ...]
 
@@ -46,22 +57,26 @@ def theirs_line(view: MatchView, version: VersionView | None) -> Line | None:
     return next(line for line in lines(view) if line.seq == version.seq)
 
 
-def mine_shown(view: MatchView, entry: RoundEntry | None) -> EntryShown | None:
-    """What was sent, None where the rules refuse it."""
-    if entry is None:
-        return None
+def mine_shown(view: MatchView, raw: RawRound) -> tuple[EntryShown | None, str]:
+    """What was sent; None where the rules refuse it, with the sentence why."""
     try:
-        return entry_shown(view, entry, settle(view.rules, view.seating, entry))
-    except RuleBroken:
-        return None
+        entry = read_round(view.rules, view.seating, raw)
+        return entry_shown(view, entry, settle(view.rules, view.seating, entry)), ""
+    except RuleBroken as refusal:
+        return None, sentence(refusal, isolated(view.names))
 
 
-def typed_hands(view: MatchView, fields: Mapping[str, str]) -> tuple[tuple[Named, str], ...]:
-    """What was typed for every seat."""
-    return tuple(
-        (
-            Named(view.seating.side_of(seat), name),
-            fields.get(f"hands-{seat}-tiles", "") or fields.get(f"hands-{seat}-pips", ""),
-        )
-        for seat, name in enumerate(view.names)
+def typed_shown(view: MatchView, fields: Mapping[str, str]) -> Typed:
+    """A round by what was typed for every seat."""
+    out = fields["out"]
+    hands = (
+        (fields[f"hands-{seat}-tiles"] or fields[f"hands-{seat}-pips"])
+        for seat in range(view.seating.seats)
+    )
+    return Typed(
+        out=named_seat(view, int(out)) if out.isdecimal() else None,
+        hands=tuple(
+            (Named(view.seating.side_of(seat), view.names[seat]), text)
+            for seat, text in enumerate(hands)
+        ),
     )

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+
+from flask_babel import gettext as _
 
 from scorekeeper.records.queries import MatchView, VersionView
 from scorekeeper.rules.values import EndEntry, RoundEntry
 from scorekeeper.web.views.rounds import EntryShown, Named, entry_shown, named_seat
 from scorekeeper.web.words import game_title
+
+_CLOCKS_AGREE = timedelta(minutes=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,9 @@ class Line:
     """One row. ``what`` is round, corrected, withdrawn, restored, ended or resumed.
 
     ``number`` is the round's as it now stands, None while it is taken back. ``was`` is what the
-    row before it of the same round said; ``replaced_by`` the seq of the row after it.
+    row before it of the same round said; ``replaced_by`` the seq of the row after it. ``phone`` is
+    who wrote it, in words. ``client_at`` is the time by the phone's own clock where that is another
+    one, in UTC.
     """
 
     seq: int
@@ -27,7 +33,7 @@ class Line:
     was: EntryShown | None
     was_seq: int | None
     replaced_by: int | None
-    phone: str | None
+    phone: str
     received_at: datetime
     client_at: datetime | None
     reason: str
@@ -92,12 +98,24 @@ def _line(
         was=version_shown(view, before),
         was_seq=before.seq if before else None,
         replaced_by=after.seq if after else None,
-        phone=version.phone,
+        phone=_writer(version.phone),
         received_at=version.received_at,
-        client_at=version.client_at,
+        client_at=_another_time(version),
         reason=version.reason,
-        confirmed_by=version.confirmed_by,
+        confirmed_by=tuple(_writer(label) for label in version.confirmed_by),
     )
+
+
+def _writer(label: str | None) -> str:
+    """Every phone has a label; what writes without one came by the JSON interface."""
+    return label or _("a program")
+
+
+def _another_time(version: VersionView) -> datetime | None:
+    said = version.client_at
+    if said is None or abs(said - version.received_at) <= _CLOCKS_AGREE:
+        return None
+    return said
 
 
 def _what(first: VersionView, version: VersionView, before: VersionView | None) -> str:

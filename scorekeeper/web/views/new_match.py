@@ -125,13 +125,8 @@ def _house_rule(name: str, chosen: str) -> HouseRule:
 def _data(choice: GameChoice, rules: RuleSet) -> dict[str, object]:
     return {
         "game": rules.game,
-        "title": choice.title,
         "deal": dict(rules.deal),
         "targets": dict(rules.targets),
-        "reserve": rules.reserve,
-        "count": rules.tile_set.count,
-        "first_starter": rules.first_starter,
         "starter": choice.starter_value,
-        "starter_said": choice.first_starter,
         "deal_said": dict(choice.deals),
     }

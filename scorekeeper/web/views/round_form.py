@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.records.queries import MatchView, RoundView
-from scorekeeper.rules.award import hand_pips
 from scorekeeper.rules.rotation import next_starter
 from scorekeeper.rules.tiles import pips
-from scorekeeper.rules.values import Award, MatchState, RoundEntry
+from scorekeeper.rules.values import Award, MatchState, NextStarter, RoundEntry
 from scorekeeper.web.forms.errors import Errors
 from scorekeeper.web.forms.round import RoundForm
 from scorekeeper.web.views.rounds import Named, SideScore, named_seat
@@ -44,13 +43,20 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class RoundInput:
-    """Everything the form shows. ``data`` is for the page's modules."""
+    """Everything the form shows. ``data`` is for the page's modules.
+
+    ``asks_starter``: the rules propose nobody, so the form asks who led in plain sight;
+    ``by_double`` is whether the highest double was to lead.
+    """
 
     match_id: str
     key: str
-    seq: str
+    head: str
     out: str
     starter: str
+    asks_starter: bool
+    by_double: bool
+    last_laid: str
     reason: str
     led: Named | None
     proposed: Named | None
@@ -70,19 +76,23 @@ def round_input(
 ) -> RoundInput:
     """The form as it is to be shown; ``of`` is the round that is being corrected."""
     proposed = view.state.starter if of is None else of.proposed
+    rounds = (view.state if of is None else of.before).rounds
     players = tuple(Named(view.seating.side_of(seat), name) for seat, name in enumerate(view.names))
     return RoundInput(
         match_id=view.id,
         key=form.key.data,
-        seq=form.expected_seq.data,
+        head=form.expected_seq.data,
         out=form.out.typed,
         starter=form.starter.typed,
+        asks_starter=proposed is None,
+        by_double=rounds == 0 or view.rules.next_starter is NextStarter.HIGHEST_DOUBLE,
+        last_laid=form.last_laid.typed,
         reason=form.reason.data or "",
         led=named_seat(view, form.starter.data),
         proposed=named_seat(view, proposed),
         players=players,
         hands=tuple(_hand(form, errors, seat, player) for seat, player in enumerate(players)),
-        data=_data(view, form, of, proposed),
+        data=_data(view, of),
         preview=preview,
     )
 
@@ -117,21 +127,15 @@ def _hand(form: RoundForm, errors: Errors, seat: int, holder: Named) -> HandInpu
     )
 
 
-def _data(
-    view: MatchView, form: RoundForm, of: RoundView | None, proposed: int | None
-) -> dict[str, object]:
+def _data(view: MatchView, of: RoundView | None) -> dict[str, object]:
     rules = view.rules
     state = view.state if of is None else of.before
     later = () if of is None else view.rounds[view.rounds.index(of) + 1 :]
     return {
-        "match": view.id,
-        "seq": view.head,
-        "key": form.key.data,
         "players": view.names,
         "sides": view.seating.sides,
         "scores": state.scores,
         "target": rules.target(view.seating.seats),
-        "starter": proposed,
         "highest": rules.highest,
         "reserve": rules.reserve,
         "award_out": rules.award_out,
@@ -140,7 +144,6 @@ def _data(
         "next_starter": rules.next_starter,
         "after_tie": rules.after_tie,
         "later": [_later(view, shown.entry, shown.award) for shown in later if shown.entry],
-        "entry": None if of is None or of.entry is None else _entry(of.entry),
     }
 
 
@@ -150,15 +153,3 @@ def _later(view: MatchView, entry: RoundEntry, award: Award | None) -> dict[str,
         raise ValueError("a round that stands has an award")
     starter = next_starter(view.rules, view.seating, entry.starter, entry, award)
     return {"points": award.points, "starter": starter}
-
-
-def _entry(entry: RoundEntry) -> dict[str, object]:
-    return {
-        "ended": entry.ended,
-        "out": entry.out,
-        "starter": entry.starter,
-        "hands": [
-            [str(tile) for tile in hand] if isinstance(hand, tuple) else hand_pips(hand)
-            for hand in entry.hands
-        ],
-    }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pytest
+from flask import Flask
 
+from scorekeeper.rules.errors import MatchFinished, RuleBroken, UnknownTile
+from scorekeeper.services.errors import BadKey, KeyReused, LinkOff, NotAllowed, Refused
 from tests.web.pages.browsing import CHECK, SAVE, Fields, Phone, blocked, out
 
 NOT_WHOLE = "is not a whole number; write it in digits only."
@@ -73,6 +76,14 @@ ROUNDS = {
     ),
     "no pips beside the double blank": Bad(
         blocked("=0", "0-0", "1-1"), "hands-0", ("Ann cannot hold 0 pips",)
+    ),
+    "one pip that cannot be": Bad(
+        out(0, "", "=1", "1-0"), "hands-1", ("Ben cannot hold 1 pip: no tiles",)
+    ),
+    "one pip and a total that differ": Bad(
+        {**out(0, "", "1-0", "1-1"), "hands-1-pips": "8"},
+        "hands-1",
+        ("Ben’s tiles are 1 pip, not 8",),
     ),
     "tiles and a total that differ": Bad(
         {**out(0, "", "6-3", "1-1"), "hands-1-pips": "8"},
@@ -249,3 +260,27 @@ def test_a_key_that_is_none_is_told(phone: Phone, match: str) -> None:
     page = phone.record(match, {**out(0, "", "6-3", "1-1"), "key": "with space"})
     assert page.status == 422
     assert phone.open(match).head == 0
+
+
+@pytest.mark.parametrize(
+    ("refusal", "status", "told"),
+    [
+        (UnknownTile("7-1", seat=1, highest=6), 422, "7-1, in player 2’s hand, is not in this set"),
+        (MatchFinished(), 409, "This match is over"),
+        (KeyReused("k"), 409, "sent before with other content"),
+        (BadKey(), 422, "1 to 64 plain characters"),
+        (NotAllowed(), 403, "may look at the match"),
+        (LinkOff(), 410, "turned off"),
+    ],
+    ids=lambda given: type(given).__name__ if isinstance(given, Exception) else "",
+)
+def test_a_refusal_that_no_page_answers_is_a_friendly_page(
+    app: Flask, refusal: RuleBroken | Refused, status: int, told: str
+) -> None:
+    def refuse() -> str:
+        raise refusal
+
+    app.add_url_rule("/refuse", view_func=refuse)
+    page = Phone.of(app).open("/refuse")
+    assert page.status == status
+    assert told in page.text

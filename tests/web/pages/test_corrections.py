@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 
 from tests.web.pages.browsing import SAVE, Page, Phone, blocked, out
+from tests.web.pages.test_two_phones import tokens
 
 WON_BY_BEN = out(1, "=1", "", "=2")
 LEVEL = blocked("=3", "=3", "=10")
@@ -33,6 +35,29 @@ def test_a_correction_opens_with_everything_that_was_entered(
     assert fields["out"] == "1"
     assert [fields[f"hands-{seat}-pips"] for seat in range(3)] == ["1", "", "2"]
     assert fields["starter"] == "1"
+
+
+@pytest.mark.parametrize("hands", [{}, {"hands-0-pips": "5"}, LEVEL], ids=str)
+def test_who_laid_last_is_carried_through_a_correction(
+    app: Flask, phone: Phone, match: str, hands: dict[str, str]
+) -> None:
+    address = f"/api/v1/matches/{match.removeprefix('/m/')}"
+    head = {"Authorization": f"Bearer {tokens(app, match)['score']}"}
+    told = {"ended": "domino", "out": 1, "hands": [4, [], 3], "last_laid": 1}
+    body = {**told, "key": "a", "expected_seq": 0}
+    phone.client.post(f"{address}/rounds", json=body, headers=head)
+    form = phone.open(f"{match}/rounds/1/correct")
+    assert phone.send(form, "", {**hands, "reason": "looked"}, SAVE).head == 2
+    assert phone.send(form, "", {**hands, "reason": "looked"}, SAVE).head == 2
+    (shown,) = phone.client.get(address, headers=head).get_json()["rounds"]
+    assert shown["entry"]["last_laid"] == 1
+
+
+@pytest.mark.parametrize("seat", ["3", "-1", "x"])
+def test_who_laid_last_is_a_seat(phone: Phone, match: str, seat: str) -> None:
+    phone.record(match, WON_BY_BEN)
+    form = phone.open(f"{match}/rounds/1/correct")
+    assert phone.send(form, "", {"last_laid": seat}, SAVE).status == 400
 
 
 def test_round_3_corrected_after_round_9(phone: Phone, match: str, nine: Page) -> None:

@@ -9,43 +9,72 @@ from flask import Flask, render_template
 
 from scorekeeper.records.database import db
 from scorekeeper.records.queries import load_match
-from scorekeeper.rules.values import MatchState, Outcome
+from scorekeeper.rules.match import outcome
+from scorekeeper.rules.values import MatchState
 from scorekeeper.web.views.table import table
-from tests.web.pages.browsing import SAVE, Phone, blocked, out
+from tests.web.pages.browsing import CHECK, SAVE, Phone, blocked, out
 from tests.web.pages.markup import read
 
 
-def test_the_higher_of_two_past_the_target_wins(phone: Phone) -> None:
+def test_a_win_corrected_away_leaves_the_match_to_whoever_wins_next(phone: Phone) -> None:
     match = phone.start("Ann", "Ben", target="20")
-    phone.record(match, out(0, "", "=25"))
+    assert phone.record(match, out(0, "", "=25")).said == "Ann has won the match with 25."
     phone.send(phone.open(f"{match}/rounds/1/correct"), "", out(0, "", "=19"), SAVE)
     page = phone.record(match, out(1, "=30", ""))
     assert page.scores == [19, 30]
     assert page.said == "Ben has won the match with 30."
 
 
-def test_equal_highest_scores_past_the_target_are_drawn(app: Flask, phone: Phone) -> None:
-    """One side scores a round in these games, so the state comes from the rules' own words."""
+@pytest.mark.parametrize(
+    ("scores", "told", "won"),
+    [
+        pytest.param((64, 64, 2), "Drawn: Ann and Ben share the match with 64 each.", 2, id="two"),
+        pytest.param((64, 70, 2), "Ben has won the match with 70.", 1, id="one higher"),
+        pytest.param((61, 64, 9), "Ben has won the match with 64.", 1, id="just there"),
+    ],
+)
+def test_several_past_the_target(
+    app: Flask, phone: Phone, scores: tuple[int, ...], told: str, won: int
+) -> None:
+    """One side scores a round in these games, so the state is made here and the rules judge it."""
     match = phone.start("Ann", "Ben", "Olena")
     with app.test_request_context():
         view = load_match(db.session, match.removeprefix("/m/"))
-        drawn = MatchState((64, 64, 2), 0, 9, Outcome(True, (0, 1)))
-        shown = table(replace(view, state=drawn))
+        over = MatchState(scores, 0, 9, outcome(view.rules, view.seating, scores))
+        shown = table(replace(view, state=over))
         html = render_template("matches/table.html", table=shown, rows=[], may_score=True)
     page = read(html)
-    said = page.one(css="stage-said").text
-    assert said == "Drawn: Ann and Ben share the match with 64 each."
-    assert len(page.all(css="plate-won")) == 2
+    assert page.one(css="stage-said").text == told
+    assert len(page.all(css="plate-won")) == won
 
 
-def test_a_finished_match_takes_no_round(phone: Phone, match: str) -> None:
+OVER = "This match is over; no round can be added to it."
+
+
+def test_the_form_of_a_finished_match_leads_to_the_table_and_says_why(
+    phone: Phone, match: str
+) -> None:
+    phone.record(match, out(0, "", "=40", "=30"))
+    page = phone.open(f"{match}/record")
+    assert page.path == f"{match}?told=finished"
+    assert page.root.one("p", css="banner", role="status").text == OVER
+    assert OVER not in phone.open(match).text
+    running = phone.start("Ann", "Ben")
+    assert OVER not in phone.open(f"{running}?told=finished").text
+
+
+@pytest.mark.parametrize("button", [SAVE, CHECK], ids=["save", "check"])
+def test_a_finished_match_takes_no_round_and_loses_nothing_typed(
+    phone: Phone, match: str, button: tuple[str, str]
+) -> None:
     open_form = phone.open(f"{match}/record")
     phone.record(match, out(0, "", "=40", "=30"))
-    assert phone.open(f"{match}/record").path == match
-    fields = {**out(1, "=4", "", "=3"), "expected_seq": "1"}
-    page = phone.send(open_form, "", fields, SAVE)
+    fields = {**out(1, "6-4", "", "=3"), "starter": "2", "expected_seq": "1"}
+    page = phone.send(open_form, "", fields, button)
     assert page.status == 409
-    assert "This match is over; no round can be added to it." in page.text
+    assert OVER in page.root.one(id="told").text
+    kept = dict(page.form("").sent())
+    assert {name: kept[name] for name in fields} == fields
     assert page.root.one("a", css="button-primary").attrs["href"] == match
     assert phone.open(match).head == 1
 

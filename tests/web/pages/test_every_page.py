@@ -10,13 +10,14 @@ from typing import Any
 
 import flask_babel
 import pytest
+from babel import Locale
 from babel.support import NullTranslations
 from flask import Flask
 
 from scorekeeper import create_app
 from scorekeeper.records.database import db
 from tests.conftest import url_of
-from tests.web.pages.browsing import Page
+from tests.web.pages.browsing import Page, Phone
 from tests.web.pages.markup import Element
 from tests.web.pages.tour import tour
 
@@ -173,6 +174,28 @@ class Pseudo(NullTranslations):
     ugettext, ungettext = gettext, ngettext
 
 
+class Several(NullTranslations):
+    """A language of three forms: one, few and many, each told by its number."""
+
+    def ngettext(self, singular: str, plural: str, num: int) -> str:
+        form = Locale("uk").plural_form(num)
+        return singular if form == "one" else f"{plural} ({form})"
+
+    ungettext = ngettext
+
+
+def test_a_page_has_the_words_for_every_number(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    several: Any = Several()
+    monkeypatch.setattr(flask_babel.Domain, "get_translations", lambda _self: several)
+    app.extensions["babel"].locale_selector = lambda: "uk"
+    phone = Phone.of(app)
+    form = phone.open(f"{phone.start('Іван', 'Олена')}/record").root.one("form", id="round-form")
+    for name in ("pips", "pips-total", "impossible"):
+        texts = [form.attrs[f"data-text-{name}-{category}"] for category in ("one", "few", "many")]
+        assert "{pips} pips" not in texts[0]
+        assert [text[-6:] for text in texts[1:]] == [" (few)", "(many)"]
+
+
 @pytest.fixture
 def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     translations: Any = Pseudo()
@@ -182,8 +205,8 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_word_is_asked_of_the_translations(app: Flask, pseudo: None) -> None:
     bare: dict[str, set[str]] = {}
     for name, page in tour(app, ("Іван", "Олена", "Петро"), "знову").items():
-        for time in page.root.all("time"):
-            time.inside.clear()
+        for as_kept in (*page.root.all("time"), *page.root.all("bdi", "phone")):
+            as_kept.inside.clear()
         body = page.root.one("body")
         texts = [body.text, *(part for title in page.root.all("title") for part in title.inside)]
         for each in body:

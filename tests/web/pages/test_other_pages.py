@@ -73,6 +73,38 @@ def test_a_round_of_tactic_names_its_starter_or_nobody(phone: Phone) -> None:
     assert "out of turn" not in page.rounds[0].text
 
 
+@pytest.mark.parametrize(
+    ("game", "house", "first", "second"),
+    [
+        pytest.param("tactic", "", True, True, id="tactic"),
+        pytest.param("tactic", "rotate", True, False, id="tactic, rotating"),
+        pytest.param("draw", "highest_double", False, True, id="draw, by the highest double"),
+        pytest.param("draw", "", False, False, id="draw"),
+    ],
+)
+def test_who_led_is_asked_where_the_rules_cannot_know(
+    phone: Phone, game: str, house: str, *, first: bool, second: bool
+) -> None:
+    match = phone.start("Ann", "Ben", "Olena", game=game, next_starter=house)
+    phone.record(match, {**blocked("=1", "=3", "=8"), "starter": "1"})
+    for path, asked in (("/rounds/1/correct", first), ("/record", second)):
+        page = phone.open(match + path)
+        field = page.root.one(id="field-starter")
+        folds = [fold for fold in page.root.all("details") if field in list(fold)]
+        assert bool(folds) is not asked
+        assert len(field.all("input", name="starter")) == (4 if asked else 3)
+        if asked:
+            told = "Who led this round? The holder of the highest double."
+            assert field.one("legend").text == told
+
+
+def test_a_rotation_that_lost_its_starter_asks_without_a_reason(phone: Phone) -> None:
+    match = phone.start("Ann", "Ben", game="tactic", next_starter="rotate")
+    phone.record(match, blocked("=1", "=3"))
+    legend = phone.open(f"{match}/record").root.one("fieldset", id="field-starter").one("legend")
+    assert legend.text == "Who led this round?"
+
+
 def test_house_rules_are_told_with_the_default_marked(phone: Phone) -> None:
     page = phone.open("/new")
     options = {

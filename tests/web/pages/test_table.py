@@ -90,16 +90,11 @@ def test_the_form_knows_all_it_shows_before_saving(phone: Phone, match: str) -> 
     page = phone.open(f"{match}/record")
     script = page.root.one("script", data_round_data="")
     data = json.loads("".join(str(part) for part in script.inside))
-    fields = dict(page.form("").sent())
     assert data == {
-        "match": match.removeprefix("/m/"),
-        "seq": 1,
-        "key": fields["key"],
         "players": ["Ann", "Ben", "Olena"],
         "sides": [[0], [1], [2]],
         "scores": [15, 0, 0],
         "target": 61,
-        "starter": 1,
         "highest": 6,
         "reserve": 2,
         "award_out": "opponents",
@@ -108,16 +103,6 @@ def test_the_form_knows_all_it_shows_before_saving(phone: Phone, match: str) -> 
         "next_starter": "rotate",
         "after_tie": "rotate",
         "later": [],
-        "entry": None,
-    }
-    page = phone.open(f"{match}/rounds/1/correct")
-    script = page.root.one("script", data_round_data="")
-    entry = json.loads("".join(str(part) for part in script.inside))["entry"]
-    assert entry == {
-        "ended": "blocked",
-        "out": None,
-        "starter": 0,
-        "hands": [["2-1"], ["4-4"], ["5-5"]],
     }
 
 
