@@ -12,7 +12,7 @@ from flask_migrate import Migrate
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from scorekeeper import commands, config
+from scorekeeper import commands, config, logs
 from scorekeeper.records.database import db
 from scorekeeper.web import api, assets, faults, home, links, matches, pages, rules, security
 from scorekeeper.web.locale import choose_locale
@@ -21,6 +21,7 @@ from scorekeeper.web.sessions import PhoneSessions
 
 def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
     """The WSGI app; ``settings`` win over the environment. Raises RuntimeError without a key."""
+    logs.set_up()
     app = Flask(
         "scorekeeper",
         root_path=str(config.ROOT / "scorekeeper"),

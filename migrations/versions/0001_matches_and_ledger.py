@@ -16,6 +16,36 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
+DAY = "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]"
+SECOND = "[0-9][0-9]:[0-9][0-9]:[0-9][0-9]"
+FRACTION = "[0-9][0-9][0-9][0-9][0-9][0-9]"
+
+
+def by_dialect(name: str, sqlite: str, postgresql: str) -> list[sa.CheckConstraint]:
+    return [
+        sa.CheckConstraint(sqlite, name=op.f(name)).ddl_if(dialect="sqlite"),
+        sa.CheckConstraint(postgresql, name=op.f(name)).ddl_if(dialect="postgresql"),
+    ]
+
+
+def is_time(name: str, column: str) -> list[sa.CheckConstraint]:
+    second = f"substr({column}, 1, 19)"
+    return by_dialect(
+        name,
+        f"{column} GLOB '{DAY}T{SECOND}.{FRACTION}Z' "
+        f"AND strftime('%Y-%m-%dT%H:%M:%S', {second}, '+0 days') IS {second}",
+        f"{column} IS NULL OR {column} ~ '^{DAY}T{SECOND}[.]{FRACTION}Z$' "
+        f"AND CAST({column} AS timestamptz) IS NOT NULL",
+    )
+
+
+def is_json(name: str, column: str) -> list[sa.CheckConstraint]:
+    return by_dialect(
+        name,
+        f"{column} IS NULL OR json_valid({column})",
+        f"{column} IS NULL OR CAST({column} AS json) IS NOT NULL",
+    )
+
 
 def upgrade() -> None:
     op.create_table(
@@ -23,10 +53,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("label", sa.Text(), nullable=False),
         sa.Column("created_at", sa.Text(), nullable=False),
-        sa.CheckConstraint(
-            "created_at LIKE '____-__-__T__:__:__.______Z'",
-            name=op.f("ck_device_created_at_is_utc"),
-        ),
+        *is_time("ck_device_created_at_is_utc", "created_at"),
         sa.CheckConstraint("length(id) = 26", name=op.f("ck_device_id_is_id")),
         sa.CheckConstraint("length(label) BETWEEN 0 AND 40", name=op.f("ck_device_label_length")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_device")),
@@ -49,13 +76,13 @@ def upgrade() -> None:
         sa.Column("client_at", sa.Text(), nullable=True),
         sa.Column("envelope", sa.Integer(), nullable=False),
         sa.Column("hash", sa.Text(), nullable=False),
-        sa.CheckConstraint(
-            "client_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_match_client_at_is_utc")
-        ),
-        sa.CheckConstraint(
-            "created_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_match_created_at_is_utc")
-        ),
+        *is_time("ck_match_client_at_is_utc", "client_at"),
+        *is_time("ck_match_created_at_is_utc", "created_at"),
         sa.CheckConstraint("envelope >= 1", name=op.f("ck_match_envelope_version")),
+        *is_json("ck_match_rules_is_json", "rules"),
+        *is_json("ck_match_seating_is_json", "seating"),
+        *is_json("ck_match_options_is_json", "options"),
+        *is_json("ck_match_lot_is_json", "lot"),
         sa.CheckConstraint("first_starter >= 0", name=op.f("ck_match_first_starter_is_seat")),
         sa.CheckConstraint("length(actor) BETWEEN 1 AND 64", name=op.f("ck_match_actor_length")),
         sa.CheckConstraint("length(hash) = 64", name=op.f("ck_match_hash_is_sha256")),
@@ -83,6 +110,7 @@ def upgrade() -> None:
         sa.Column("envelope", sa.Integer(), nullable=False),
         sa.Column("prev_hash", sa.Text(), nullable=False),
         sa.Column("hash", sa.Text(), nullable=False),
+        *is_json("ck_entry_payload_is_json", "payload"),
         sa.CheckConstraint(
             "(kind = 'withdrawal') = (payload IS NULL)", name=op.f("ck_entry_payload_of_kind")
         ),
@@ -90,17 +118,12 @@ def upgrade() -> None:
             "(kind IN ('correction', 'withdrawal')) = (replaces IS NOT NULL)",
             name=op.f("ck_entry_replaces_of_kind"),
         ),
-        sa.CheckConstraint(
-            "client_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_entry_client_at_is_utc")
-        ),
+        *is_time("ck_entry_client_at_is_utc", "client_at"),
         sa.CheckConstraint(
             "kind IN ('round', 'points', 'adjustment', 'seats', 'end', 'correction', 'withdrawal')",
             name=op.f("ck_entry_kind_known"),
         ),
-        sa.CheckConstraint(
-            "received_at LIKE '____-__-__T__:__:__.______Z'",
-            name=op.f("ck_entry_received_at_is_utc"),
-        ),
+        *is_time("ck_entry_received_at_is_utc", "received_at"),
         sa.CheckConstraint("envelope >= 1", name=op.f("ck_entry_envelope_version")),
         sa.CheckConstraint("length(actor) BETWEEN 1 AND 64", name=op.f("ck_entry_actor_length")),
         sa.CheckConstraint("length(hash) = 64", name=op.f("ck_entry_hash_is_sha256")),
@@ -132,12 +155,8 @@ def upgrade() -> None:
         sa.Column("token_hash", sa.Text(), nullable=False),
         sa.Column("created_at", sa.Text(), nullable=False),
         sa.Column("off_at", sa.Text(), nullable=True),
-        sa.CheckConstraint(
-            "created_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_link_created_at_is_utc")
-        ),
-        sa.CheckConstraint(
-            "off_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_link_off_at_is_utc")
-        ),
+        *is_time("ck_link_created_at_is_utc", "created_at"),
+        *is_time("ck_link_off_at_is_utc", "off_at"),
         sa.CheckConstraint("role IN ('watch', 'score', 'manage')", name=op.f("ck_link_role_known")),
         sa.CheckConstraint("length(id) = 26", name=op.f("ck_link_id_is_id")),
         sa.CheckConstraint("length(name) BETWEEN 0 AND 40", name=op.f("ck_link_name_length")),
@@ -172,14 +191,8 @@ def upgrade() -> None:
         sa.Column("device_id", sa.Text(), nullable=True),
         sa.Column("received_at", sa.Text(), nullable=False),
         sa.Column("client_at", sa.Text(), nullable=True),
-        sa.CheckConstraint(
-            "client_at LIKE '____-__-__T__:__:__.______Z'",
-            name=op.f("ck_confirmation_client_at_is_utc"),
-        ),
-        sa.CheckConstraint(
-            "received_at LIKE '____-__-__T__:__:__.______Z'",
-            name=op.f("ck_confirmation_received_at_is_utc"),
-        ),
+        *is_time("ck_confirmation_client_at_is_utc", "client_at"),
+        *is_time("ck_confirmation_received_at_is_utc", "received_at"),
         sa.CheckConstraint(
             "length(actor) BETWEEN 1 AND 64", name=op.f("ck_confirmation_actor_length")
         ),
@@ -204,9 +217,7 @@ def upgrade() -> None:
         sa.Column("role", sa.Text(), nullable=False),
         sa.Column("link_id", sa.Text(), nullable=True),
         sa.Column("granted_at", sa.Text(), nullable=False),
-        sa.CheckConstraint(
-            "granted_at LIKE '____-__-__T__:__:__.______Z'", name=op.f("ck_grant_granted_at_is_utc")
-        ),
+        *is_time("ck_grant_granted_at_is_utc", "granted_at"),
         sa.CheckConstraint(
             "role IN ('watch', 'score', 'manage')", name=op.f("ck_grant_role_known")
         ),

@@ -25,6 +25,11 @@ from sqlalchemy.orm import DeclarativeBase, Session
 WAIT_SECONDS = 30
 """How long a write waits for others."""
 
+SYNCHRONOUS = "FULL"
+"""With it, in both of the journals chosen below, what is answered is on the disk: the journal, the
+folder it stands in and the file itself are synced, and a journal that is done with once more, so
+that it cannot come back after a power cut and undo the write."""
+
 _WRITES = "scorekeeper_writes"
 _one_writer = threading.Lock()
 
@@ -57,9 +62,13 @@ class Database(SQLAlchemy):
 
 
 def journal_mode(version: tuple[int, ...]) -> str:
-    """The journal for a version of SQLite: WAL only without the WAL-reset fault."""
+    """The journal for a version of SQLite: WAL only without the WAL-reset fault.
+
+    Else a rollback journal, emptied after each write: that is quicker than deleting it, which
+    would also need EXTRA in place of FULL to be as lasting.
+    """
     sound = version >= (3, 51, 3) or version[2] >= _MENDED.get(version[:2], sys.maxsize)
-    return "WAL" if sound else "DELETE"
+    return "WAL" if sound else "TRUNCATE"
 
 
 def set_up(engine: Engine) -> Engine:
@@ -79,9 +88,7 @@ def _on_connect(connection: sqlite3.Connection, _record: Any) -> None:
         connection,
         f"busy_timeout={WAIT_SECONDS * 1000}",
         f"journal_mode={journal_mode(sqlite3.sqlite_version_info)}",
-        # FULL and, at the end of a rollback journal, its folder too: after a power cut a write
-        # that was answered cannot be undone by a journal that came back.
-        "synchronous=EXTRA",
+        f"synchronous={SYNCHRONOUS}",
         "foreign_keys=ON",
         # INSERT OR REPLACE deletes without asking the DELETE triggers otherwise.
         "recursive_triggers=ON",
@@ -173,4 +180,5 @@ def in_migration(engine: Engine) -> Iterator[Connection]:
             _pragmas(_driver(connection), "foreign_keys=ON")
 
 
-db = Database(metadata=Base.metadata)
+# A statement's values are people's names and reasons: no error message repeats them.
+db = Database(metadata=Base.metadata, engine_options={"hide_parameters": True})

@@ -18,7 +18,7 @@ from sqlalchemy.orm import Session
 from scorekeeper.records.codec import canonical
 from scorekeeper.records.database import Base
 from scorekeeper.records.errors import MatchUnknown
-from scorekeeper.records.match_view import Kind
+from scorekeeper.records.match_view import Kind, Tip
 from scorekeeper.records.models import Confirmation, Entry, Match, Reason
 from scorekeeper.records.times import UtcText, utc_text
 
@@ -69,11 +69,8 @@ class Row:
     salt: str = ""
 
 
-def _sealed(columns: Mapping[Any, Any], versions: Mapping[int, Sequence[str]]) -> str | None:
-    """The hash of a row over the columns its envelope seals, None for a version nobody knows."""
-    names = versions.get(columns["envelope"])
-    if names is None:
-        return None
+def _sealed(columns: Mapping[Any, Any], names: Sequence[str]) -> str:
+    """The hash of a row over the columns its envelope seals."""
     stored = {
         name: utc_text(value) if isinstance(value := columns[name], datetime) else value
         for name in names
@@ -88,27 +85,21 @@ def _sha256(text: str) -> str:
 def start(connection: Connection, columns: Mapping[str, Any]) -> None:
     """Write a match as it is started; its first entry is chained to it."""
     written = {**columns, "envelope": ENVELOPE}
-    connection.execute(insert(Match), {**written, "hash": _sealed(written, _OF_MATCH)})
+    sealed = _sealed(written, _OF_MATCH[ENVELOPE])
+    connection.execute(insert(Match), {**written, "hash": sealed})
 
 
-_LAST = (
-    select(Entry.seq, Entry.hash)
-    .where(Entry.match_id == bindparam("match_id"))
-    .order_by(Entry.seq.desc())
-    .limit(1)
-)
-_ROOT = select(Match.hash).where(Match.id == bindparam("match_id"))
+_ENTRY, _REASON, _CONFIRMATION = insert(Entry), insert(Reason), insert(Confirmation)
 
 
-def append(connection: Connection, match_id: str, row: Row, origin: Origin) -> int:
-    """Write the next row of a match whose head is held; gives its seq. Raises MatchUnknown."""
-    last = connection.execute(_LAST, {"match_id": match_id}).first()
-    root = connection.execute(_ROOT, {"match_id": match_id}).scalar() if last is None else None
-    if last is None and root is None:
-        raise MatchUnknown(match_id)
-    seq, prev_hash = (1, root) if last is None else (last.seq + 1, last.hash)
+def append(connection: Connection, tip: Tip, row: Row, origin: Origin) -> Tip:
+    """Write the row after ``tip``, read under the lock that ``hold_head`` takes; gives the new tip.
+
+    Raises IntegrityError where ``tip`` is not the newest row: a trigger looks.
+    """
+    seq = tip.seq + 1
     written: dict[str, Any] = {
-        "match_id": match_id,
+        "match_id": tip.match_id,
         "seq": seq,
         "kind": row.kind.value,
         "payload": row.payload,
@@ -117,19 +108,20 @@ def append(connection: Connection, match_id: str, row: Row, origin: Origin) -> i
         "reason_hash": _sha256(row.salt + row.reason) if row.reason else None,
         **origin.columns(),
         "envelope": ENVELOPE,
-        "prev_hash": prev_hash,
+        "prev_hash": tip.hash,
     }
-    connection.execute(insert(Entry), {**written, "hash": _sealed(written, _OF_ENTRY)})
+    sealed = _sealed(written, _OF_ENTRY[ENVELOPE])
+    connection.execute(_ENTRY, {**written, "hash": sealed})
     if row.reason:
-        reason = {"match_id": match_id, "seq": seq, "salt": row.salt, "text": row.reason}
-        connection.execute(insert(Reason), reason)
-    return seq
+        reason = {"match_id": tip.match_id, "seq": seq, "salt": row.salt, "text": row.reason}
+        connection.execute(_REASON, reason)
+    return Tip(tip.match_id, seq, sealed)
 
 
 def confirm(connection: Connection, match_id: str, seq: int, key: str, origin: Origin) -> None:
     """Remember that somebody wrote the same as the row ``seq``, and by which key."""
     confirmed = {"match_id": match_id, "seq": seq, "key": key, **origin.columns()}
-    connection.execute(insert(Confirmation), confirmed)
+    connection.execute(_CONFIRMATION, confirmed)
 
 
 def _raw(table: type[Base]) -> list[ColumnElement[Any]]:
@@ -158,16 +150,22 @@ def verify(session: Session, match_id: str) -> int | None:
     match = connection.execute(_RAW_MATCH, {"match_id": match_id}).mappings().first()
     if match is None:
         raise MatchUnknown(match_id)
-    if match["hash"] != _sealed(match, _OF_MATCH):
+    if not _is_sealed(match, _OF_MATCH):
         return 0
     last_hash = match["hash"]
     rows = connection.execute(_RAW_ENTRIES, {"match_id": match_id}).mappings()
     for seq, row in enumerate(rows, start=1):
         follows = row["seq"] == seq and row["prev_hash"] == last_hash
-        if not follows or row["hash"] != _sealed(row, _OF_ENTRY) or not _same_reason(row):
+        if not follows or not _is_sealed(row, _OF_ENTRY) or not _same_reason(row):
             return seq
         last_hash = row["hash"]
     return None
+
+
+def _is_sealed(row: Mapping[Any, Any], versions: Mapping[int, Sequence[str]]) -> bool:
+    """Whether a row is what its hash says; one in an envelope nobody knows is not."""
+    names = versions.get(row["envelope"])
+    return names is not None and bool(row["hash"] == _sealed(row, names))
 
 
 def _same_reason(row: Mapping[Any, Any]) -> bool:

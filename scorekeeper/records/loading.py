@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
 from scorekeeper.records import codec
-from scorekeeper.records.match_view import Kind, MatchView, VersionView, replayed
+from scorekeeper.records.match_view import Kind, MatchView, Tip, VersionView, replayed
 from scorekeeper.records.models import Confirmation, Device, Entry, Match, Reason
 from scorekeeper.rules.award import round_award
 from scorekeeper.rules.options import options_in_force
@@ -30,6 +29,7 @@ _ENTRIES = (
     select(
         Entry.seq,
         Entry.kind,
+        Entry.key,
         Entry.replaces,
         Entry.payload,
         Entry.received_at,
@@ -48,7 +48,7 @@ _ENTRIES = (
     .order_by(Entry.seq)
 )
 _CONFIRMATIONS = (
-    select(Confirmation.seq, Confirmation.device_id, Device.label)
+    select(Confirmation.seq, Confirmation.key, Confirmation.device_id, Device.label)
     .outerjoin(Device, Device.id == Confirmation.device_id)
     .where(Confirmation.match_id == bindparam("match_id"))
     .order_by(Confirmation.received_at, Confirmation.key)
@@ -62,8 +62,9 @@ def view_of(connection: Connection, match_id: str, head: int, names: tuple[str, 
     rules = codec.decode_rules(match.rules)
     seating = codec.decode_seating(match.seating)
     rows = connection.execute(_ENTRIES, asked | {"least": 1, "head": head}).all()
-    confirmed = _confirmed(connection, match_id)
-    history = tuple(_version(rules, seating, row, confirmed.get(row.seq, {})) for row in rows)
+    confirmations = connection.execute(_CONFIRMATIONS, asked).all()
+    phones = _phones(confirmations)
+    history = tuple(_version(rules, seating, row, phones.get(row.seq, {})) for row in rows)
     now = replayed(rules, seating, match.first_starter, history)
     return MatchView(
         match_id,
@@ -81,6 +82,7 @@ def view_of(connection: Connection, match_id: str, head: int, names: tuple[str, 
         now.state,
         now.rounds,
         history,
+        {row.key: row.seq for row in confirmations},
         now.ended_seq,
     )
 
@@ -95,24 +97,16 @@ def followed(connection: Connection, earlier: MatchView, head: int) -> MatchView
     if last.hash != earlier.head_hash or any(row.replaces is not None for row in rows):
         return None
     further = tuple(_version(earlier.rules, earlier.seating, row, {}) for row in rows)
-    now = earlier.with_rows(further)
-    return replace(
-        earlier,
-        head=head,
-        head_hash=rows[-1].hash,
-        state=now.state,
-        rounds=now.rounds,
-        history=earlier.history + further,
-        ended_seq=now.ended_seq,
-    )
+    tip = Tip(earlier.id, head, rows[-1].hash)
+    return earlier.moved_on(further, earlier.with_rows(further), tip)
 
 
-def _confirmed(connection: Connection, match_id: str) -> Mapping[int, dict[str | None, str]]:
+def _phones(confirmations: Sequence[Any]) -> Mapping[int, dict[str | None, str]]:
     """For each row confirmed, the labels by phone of those who did."""
-    confirmed: defaultdict[int, dict[str | None, str]] = defaultdict(dict)
-    for seq, device_id, label in connection.execute(_CONFIRMATIONS, {"match_id": match_id}):
-        confirmed[seq][device_id] = label or ""
-    return confirmed
+    phones: defaultdict[int, dict[str | None, str]] = defaultdict(dict)
+    for row in confirmations:
+        phones[row.seq][row.device_id] = row.label or ""
+    return phones
 
 
 def _version(
@@ -123,6 +117,7 @@ def _version(
     return VersionView(
         row.seq,
         Kind(row.kind),
+        row.key,
         row.replaces,
         entry,
         round_award(rules, seating, entry) if isinstance(entry, RoundEntry) else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
@@ -31,17 +31,27 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """The newest row of a match's ledger: 0 and the match's own hash where there is none."""
+
+    match_id: str
+    seq: int
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
 class VersionView:
     """One row of the ledger.
 
-    ``replaces`` is the seq of the first version where this is a later one; ``entry`` None
-    withdraws it. ``award`` is what this version gives by itself. ``phone`` is the label of the
-    phone that wrote it, None where none did; ``confirmed_by`` those of others that wrote the
-    same, "" for one without a label. Times are UTC.
+    ``key`` is the one it was written by. ``replaces`` is the seq of the first version where this
+    is a later one; ``entry`` None withdraws it. ``award`` is what this version gives by itself.
+    ``phone`` is the label of the phone that wrote it, None where none did; ``confirmed_by`` those
+    of others that wrote the same, "" for one without a label. Times are UTC.
     """
 
     seq: int
     kind: Kind
+    key: str
     replaces: int | None
     entry: Entry | None
     award: Award | None
@@ -105,7 +115,8 @@ class MatchView:
     ``rules`` have the options in force; ``options`` are all of them with their values,
     ``chosen_options`` those named at the start. ``names`` are told apart ("Ann", "Ann (2)").
     ``lot`` is every draw for the first starter, None where there was none. ``head`` is the seq of
-    the newest row, 0 for a new match. ``ended_seq`` is the seq of the standing end of an
+    the newest row, 0 for a new match. ``confirmed`` has the seq that each key confirmed which
+    wrote no row of its own. ``ended_seq`` is the seq of the standing end of an
     unfinished match.
     """
 
@@ -124,11 +135,20 @@ class MatchView:
     state: MatchState
     rounds: tuple[RoundView, ...]
     history: tuple[VersionView, ...]
+    confirmed: Mapping[str, int]
     ended_seq: int | None
 
     def round(self, seq: int) -> RoundView | None:
         """The round first written under ``seq``."""
         return next((shown for shown in self.rounds if shown.seq == seq), None)
+
+    def written_by(self, key: str) -> int | None:
+        """The seq of the row that a key wrote."""
+        return next((row.seq for row in reversed(self.history) if row.key == key), None)
+
+    @property
+    def tip(self) -> Tip:
+        return Tip(self.id, self.head, self.head_hash)
 
     @property
     def now(self) -> Replayed:
@@ -145,6 +165,18 @@ class MatchView:
         if all(row.replaces is None for row in rows):
             return _onward(self.rules, self.seating, self.now, rows)
         return replayed(self.rules, self.seating, self.first_starter, (*self.history, *rows))
+
+    def moved_on(self, rows: Sequence[VersionView], after: Replayed, tip: Tip) -> MatchView:
+        """The view with further rows, after which ``after`` stands."""
+        return replace(
+            self,
+            head=tip.seq,
+            head_hash=tip.hash,
+            state=after.state,
+            rounds=after.rounds,
+            history=(*self.history, *rows),
+            ended_seq=after.ended_seq,
+        )
 
 
 @dataclass(frozen=True, slots=True)

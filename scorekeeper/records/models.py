@@ -6,6 +6,7 @@ Triggers stand in ``triggers.py``: what is in the ledger is never changed or del
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -23,7 +24,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.records.database import Base
 from scorekeeper.records.match_view import Kind
-from scorekeeper.records.times import SHAPE, UtcText
+from scorekeeper.records.times import UtcText, is_time
 
 STRICT: dict[str, Any] = {"sqlite_strict": True}
 KEYED: dict[str, Any] = STRICT | {"sqlite_with_rowid": False}
@@ -34,8 +35,24 @@ def _is_id(column: str) -> CheckConstraint:
     return CheckConstraint(f"length({column}) = 26", name=f"{column}_is_id")
 
 
-def _is_time(column: str) -> CheckConstraint:
-    return CheckConstraint(f"{column} LIKE '{SHAPE}'", name=f"{column}_is_utc")
+def _by_dialect(name: str, conditions: Mapping[str, str]) -> list[CheckConstraint]:
+    """One check that each dialect says in its own way."""
+    return [
+        CheckConstraint(condition, name=name).ddl_if(dialect=dialect)
+        for dialect, condition in conditions.items()
+    ]
+
+
+def _is_time(column: str) -> list[CheckConstraint]:
+    return _by_dialect(f"{column}_is_utc", is_time(column))
+
+
+def _is_json(column: str) -> list[CheckConstraint]:
+    conditions = {
+        "sqlite": f"{column} IS NULL OR json_valid({column})",
+        "postgresql": f"{column} IS NULL OR CAST({column} AS json) IS NOT NULL",
+    }
+    return _by_dialect(f"{column}_is_json", conditions)
 
 
 def _is_hash(column: str) -> CheckConstraint:
@@ -58,7 +75,7 @@ class Device(Base):
     __table_args__ = (
         _is_id("id"),
         _between("label", 0, 40),
-        _is_time("created_at"),
+        *_is_time("created_at"),
         KEYED,
     )
 
@@ -74,11 +91,15 @@ class Match(Base):
     __table_args__ = (
         UniqueConstraint("actor", "key"),
         _is_id("id"),
+        *_is_json("rules"),
+        *_is_json("seating"),
+        *_is_json("options"),
+        *_is_json("lot"),
         CheckConstraint("first_starter >= 0", name="first_starter_is_seat"),
         _between("key", 1, 64),
         _between("actor", 1, 64),
-        _is_time("created_at"),
-        _is_time("client_at"),
+        *_is_time("created_at"),
+        *_is_time("client_at"),
         CheckConstraint("envelope >= 1", name="envelope_version"),
         _is_hash("hash"),
         KEYED,
@@ -129,6 +150,7 @@ class Entry(Base):
         ForeignKeyConstraint(["match_id", "replaces"], ["entry.match_id", "entry.seq"]),
         CheckConstraint("seq >= 1", name="seq_from_one"),
         _one_of("kind", tuple(Kind)),
+        *_is_json("payload"),
         CheckConstraint("(kind = 'withdrawal') = (payload IS NULL)", name="payload_of_kind"),
         CheckConstraint(
             "(kind IN ('correction', 'withdrawal')) = (replaces IS NOT NULL)",
@@ -138,8 +160,8 @@ class Entry(Base):
         _between("key", 1, 64),
         _is_hash("reason_hash"),
         _between("actor", 1, 64),
-        _is_time("received_at"),
-        _is_time("client_at"),
+        *_is_time("received_at"),
+        *_is_time("client_at"),
         CheckConstraint("envelope >= 1", name="envelope_version"),
         _is_hash("prev_hash"),
         _is_hash("hash"),
@@ -170,8 +192,8 @@ class Confirmation(Base):
         ForeignKeyConstraint(["match_id", "seq"], ["entry.match_id", "entry.seq"]),
         _between("key", 1, 64),
         _between("actor", 1, 64),
-        _is_time("received_at"),
-        _is_time("client_at"),
+        *_is_time("received_at"),
+        *_is_time("client_at"),
         KEYED,
     )
 
@@ -210,8 +232,8 @@ class Link(Base):
         _one_of("role", ("watch", "score", "manage")),
         _between("name", 0, 40),
         _is_hash("token_hash"),
-        _is_time("created_at"),
-        _is_time("off_at"),
+        *_is_time("created_at"),
+        *_is_time("off_at"),
         Index(None, "match_id"),
         KEYED,
     )
@@ -240,7 +262,7 @@ class Grant(Base):
             postgresql_where=text("link_id IS NULL"),
         ),
         _one_of("role", ("watch", "score", "manage")),
-        _is_time("granted_at"),
+        *_is_time("granted_at"),
         STRICT,
     )
 

@@ -7,8 +7,22 @@ from datetime import UTC, datetime
 from sqlalchemy import Dialect, Text
 from sqlalchemy.types import TypeDecorator
 
-SHAPE = "____-__-__T__:__:__.______Z"
-"""What a stored time is LIKE."""
+_TWO, _FOUR, _SIX = ("[0-9]" * digits for digits in (2, 4, 6))
+_SHAPE = f"{_FOUR}-{_TWO}-{_TWO}T{_TWO}:{_TWO}:{_TWO}.{_SIX}Z"
+
+
+def is_time(column: str) -> dict[str, str]:
+    """The condition, by dialect, that a column holds such a text, or NULL.
+
+    SQLite writes a moment again as it read it only where the calendar has it.
+    """
+    second = f"substr({column}, 1, 19)"
+    written = f"strftime('%Y-%m-%dT%H:%M:%S', {second}, '+0 days')"
+    return {
+        "sqlite": f"{column} GLOB '{_SHAPE}' AND {written} IS {second}",
+        "postgresql": f"{column} IS NULL OR {column} ~ '^{_SHAPE.replace('.', '[.]')}$' "
+        f"AND CAST({column} AS timestamptz) IS NOT NULL",
+    }
 
 
 def utc_text(moment: datetime) -> str:

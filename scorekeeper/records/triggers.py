@@ -1,6 +1,8 @@
 """Triggers: what is in the ledger is never changed or deleted, and a row follows the last one.
 
-A batch migration rebuilds a table and loses its triggers: it calls ``create_triggers`` again.
+They hold for any program that opens the file: SQLite has foreign keys and recursive triggers off
+until a connection asks for them, so nothing here leans on either. A batch migration rebuilds a
+table and loses its triggers: it calls ``create_triggers`` again.
 """
 
 from __future__ import annotations
@@ -13,14 +15,30 @@ from scorekeeper.records.database import Base
 
 WRITTEN_ONCE = ("match", "entry", "confirmation")
 
+_TAKEN = {
+    "match": 'SELECT 1 FROM "match" WHERE id = NEW.id OR (actor = NEW.actor AND key = NEW.key)',
+    "entry": "SELECT 1 FROM entry WHERE match_id = NEW.match_id "
+    "AND (seq = NEW.seq OR key = NEW.key)",
+    "confirmation": "SELECT 1 FROM confirmation WHERE match_id = NEW.match_id AND key = NEW.key",
+}
+"""The row in whose place INSERT OR REPLACE would put another, asking no DELETE trigger."""
+
 _FOLLOWS = """
     NEW.seq <> (SELECT coalesce(max(seq), 0) + 1 FROM entry WHERE match_id = NEW.match_id)
-    OR NEW.prev_hash <> coalesce(
+    OR coalesce(NEW.prev_hash <> coalesce(
         (SELECT hash FROM entry WHERE match_id = NEW.match_id ORDER BY seq DESC LIMIT 1),
         (SELECT hash FROM "match" WHERE id = NEW.match_id)
+    ), true)"""
+_REPLACES = """
+    NEW.replaces BETWEEN 1 AND NEW.seq - 1 AND NOT EXISTS (
+        SELECT 1 FROM entry
+        WHERE match_id = NEW.match_id AND seq = NEW.replaces AND replaces IS NULL
     )"""
-
-_DOES_NOT_FOLLOW = "entry does not follow the last one"
+_OF_ENTRIES = {
+    "follows": (_FOLLOWS, "entry does not follow the last one"),
+    "replaces": (_REPLACES, "entry replaces what is no first version"),
+}
+"""What a new entry must not be, by the name of its trigger, and what is said then."""
 
 
 def statements(dialect: str, table: str) -> tuple[str, ...]:
@@ -38,11 +56,14 @@ def _sqlite(table: str) -> tuple[str, ...]:
         f"BEGIN SELECT raise(ABORT, '{table} is written once'); END"
         for verb in ("UPDATE", "DELETE")
     ]
+    refused = {"no_replace": (f"EXISTS ({_TAKEN[table]})", f"{table} is written once")}
     if table == "entry":
-        made.append(
-            f"CREATE TRIGGER entry_follows BEFORE INSERT ON entry WHEN {_FOLLOWS}\n"
-            f"BEGIN SELECT raise(ABORT, '{_DOES_NOT_FOLLOW}'); END"
-        )
+        refused |= _OF_ENTRIES
+    made += [
+        f'CREATE TRIGGER {table}_{name} BEFORE INSERT ON "{table}" WHEN {wrong}\n'
+        f"BEGIN SELECT raise(ABORT, '{told}'); END"
+        for name, (wrong, told) in refused.items()
+    ]
     return tuple(made)
 
 
@@ -53,10 +74,10 @@ def _postgresql(table: str) -> tuple[str, ...]:
         _trigger(table, "no_truncate", "TRUNCATE", "STATEMENT", f"{table}_written_once"),
     ]
     if table == "entry":
-        raised = f"RAISE EXCEPTION '{_DOES_NOT_FOLLOW}';"
-        follows = f"IF {_FOLLOWS}\nTHEN {raised} END IF;\nRETURN NEW;"
-        made.append(_function("entry_follows", follows))
-        made.append(_trigger(table, "follows", "INSERT", "ROW", "entry_follows"))
+        for name, (wrong, told) in _OF_ENTRIES.items():
+            refuse = f"IF {wrong}\nTHEN RAISE EXCEPTION '{told}'; END IF;\nRETURN NEW;"
+            made.append(_function(f"entry_{name}", refuse))
+            made.append(_trigger(table, name, "INSERT", "ROW", f"entry_{name}"))
     return tuple(made)
 
 

@@ -14,12 +14,11 @@ from scorekeeper.rules.values import (
     AwardRule,
     Ended,
     Hand,
+    NoAward,
     RoundEntry,
     RuleSet,
     Seating,
 )
-
-TIE = "tie"
 
 
 def nearest_five(n: int) -> int:
@@ -59,7 +58,7 @@ def round_award(rules: RuleSet, seating: Seating, entry: RoundEntry) -> Award:
         return award(rules.award_out, rules.fixed_points, left, winner)
     lowest = min(totals)
     if totals.count(lowest) > 1:
-        return Award((0,) * len(totals), None, TIE)
+        return Award((0,) * len(totals), None, NoAward.TIE)
     return award(rules.award_blocked, rules.fixed_points, totals, totals.index(lowest))
 
 
@@ -72,4 +71,4 @@ def award(rule: AwardRule, fixed: int, totals: Sequence[int], winner: int) -> Aw
         terms = _TERMS[rule](totals[winner], others)
     points = [0] * len(totals)
     points[winner] = sum(terms)
-    return Award(tuple(points), winner, rule.value, terms)
+    return Award(tuple(points), winner, rule, terms)

@@ -32,6 +32,12 @@ class AwardRule(StrEnum):
     FIXED = "fixed"
 
 
+class NoAward(StrEnum):
+    """Why a round gives nothing to anybody."""
+
+    TIE = "tie"
+
+
 class Drawing(StrEnum):
     """What of the stock may be drawn."""
 
@@ -149,12 +155,12 @@ class Award:
     """What one entry adds to each side's score, and why.
 
     ``terms`` are the signed pips added up for the winner; ``winner`` is a side, or None.
-    ``rule`` names the award rule applied, ``"tie"`` where equal lowest hands give nothing.
+    ``rule`` is the award rule applied, TIE where equal lowest hands give nothing.
     """
 
     points: tuple[int, ...]
     winner: int | None
-    rule: str
+    rule: AwardRule | NoAward
     terms: tuple[int, ...] = ()
 
     @property
@@ -164,7 +170,7 @@ class Award:
             return ""
         first, *rest = self.terms
         written = str(first)
-        own = len(rest) - 1 if self.rule == AwardRule.MINUS_OWN_ONCE else None
+        own = len(rest) - 1 if self.rule is AwardRule.MINUS_OWN_ONCE else None
         for index, term in enumerate(rest):
             written += f" − {-term}" if term < 0 or index == own else f" + {term}"
         return f"{written} = {sum(self.terms)}" if rest else written

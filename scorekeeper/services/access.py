@@ -25,7 +25,6 @@ __all__ = [
     "Role",
     "admit",
     "link_by_token",
-    "links_of",
     "role_of",
     "take_in",
     "token_hash",
@@ -76,19 +75,9 @@ def role_of(session: Session, device_id: str | None, match_id: str) -> Role | No
     return max((Role(role) for role in roles), default=None)
 
 
-_LINK = select(
+_BY_TOKEN = select(
     models.Link.id, models.Link.match_id, models.Link.role, models.Link.name, models.Link.off_at
-)
-_BY_TOKEN = _LINK.where(models.Link.token_hash == bindparam("token_hash"))
-_OF_MATCH = _LINK.where(
-    models.Link.match_id == bindparam("match_id"), models.Link.off_at.is_(None)
-).order_by(models.Link.id)
-
-
-def links_of(session: Session, match_id: str) -> tuple[LinkView, ...]:
-    """The links that are on, oldest first."""
-    rows = session.connection().execute(_OF_MATCH, {"match_id": match_id})
-    return tuple(LinkView(row.id, row.match_id, Role(row.role), row.name) for row in rows)
+).where(models.Link.token_hash == bindparam("token_hash"))
 
 
 def link_by_token(session: Session, token: str) -> LinkView:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from scorekeeper.records.match_view import Kind, MatchView, Replayed, VersionView
 from scorekeeper.rules.match import check_entry, led_by, settle
 from scorekeeper.rules.reading import RawRound, read_round
-from scorekeeper.rules.values import Award, EndEntry, Entry, MatchState, RoundEntry
+from scorekeeper.rules.values import EndEntry, Entry, RoundEntry
 from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
 
 
@@ -98,23 +98,31 @@ def a_resumption() -> Wanted:
     return content
 
 
-def outcome(view: MatchView, content: Content, now: datetime) -> tuple[Award | None, MatchState]:
-    """The award of a content and the match it would make. Raises RuleBroken."""
+def next_row(
+    view: MatchView,
+    content: Content,
+    received_at: datetime,
+    *,
+    client_at: datetime | None = None,
+    key: str = "",
+    reason: str = "",
+) -> VersionView:
+    """The row a content would be, as one without a phone's label. Raises RuleBroken."""
     award = None
     if content.kind is Kind.CORRECTION and isinstance(content.entry, RoundEntry):
         award = settle(view.rules, view.seating, content.entry)
     elif content.entry is not None:
         award = check_entry(view.rules, view.seating, view.state, content.entry)
-    row = VersionView(
+    return VersionView(
         seq=view.head + 1,
         kind=content.kind,
+        key=key,
         replaces=content.replaces,
         entry=content.entry,
         award=award,
-        received_at=now,
-        client_at=None,
+        received_at=received_at,
+        client_at=client_at,
         phone=None,
-        reason="",
+        reason=reason,
         confirmed_by=(),
     )
-    return award, view.with_rows((row,)).state

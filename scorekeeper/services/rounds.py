@@ -20,7 +20,7 @@ from scorekeeper.services.content import (
     a_round,
     a_withdrawal,
     an_end,
-    outcome,
+    next_row,
 )
 from scorekeeper.services.writing import Recorded, Write, keep
 
@@ -106,7 +106,7 @@ def preview(
     Nothing is stored. Raises RuleBroken or EntryUnknown.
     """
     wanted = a_round(raw) if replaces is None else a_correction(replaces, raw)
-    award, state = outcome(view, wanted(view, view.now), view.created_at)
-    if award is None:
+    row = next_row(view, wanted(view, view.now), view.created_at)
+    if row.award is None:
         raise TypeError("a round without an award")
-    return award, state
+    return row.award, view.with_rows((row,)).state

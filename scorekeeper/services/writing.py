@@ -7,19 +7,18 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
-from sqlalchemy import Connection, bindparam, literal, select, union_all
+from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from scorekeeper.records import codec, ledger
 from scorekeeper.records.database import write
 from scorekeeper.records.locking import hold_head
 from scorekeeper.records.match_view import MatchView
-from scorekeeper.records.models import Confirmation, Entry
-from scorekeeper.records.queries import load_match
+from scorekeeper.records.queries import keep_view, load_match
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.values import Award, MatchState, RoundEntry
 from scorekeeper.services.actor import Actor, origin_of
-from scorekeeper.services.content import Content, Wanted, outcome
+from scorekeeper.services.content import Content, Wanted, next_row
 from scorekeeper.services.errors import BadName, BadReason, KeyReused, Refused, Stale
 from scorekeeper.services.keys import check_key
 from scorekeeper.services.names import clean_line
@@ -66,36 +65,38 @@ def keep(session: Session, asked: Write, wanted: Wanted) -> Recorded:
         view = load_match(session, asked.match_id)
         asked = replace(asked, reason=_clean_reason(asked.reason))
         key = check_key(asked.key)
-        known = connection.execute(_BY_KEY, {"match_id": view.id, "key": key}).first()
-        if known is not None:
-            return _again(view, asked, wanted, *known)
+        again = view.written_by(key)
+        if again is not None or key in view.confirmed:
+            return _again(view, asked, wanted, again)
         if asked.expected_seq != view.head:
             return _confirmed(connection, view, asked, wanted)
-        content = wanted(view, view.now)
-        award, state = outcome(view, content, asked.now)
+        content, origin = wanted(view, view.now), asked.origin
+        row = next_row(
+            view,
+            content,
+            origin.received_at,
+            client_at=origin.client_at,
+            key=key,
+            reason=asked.reason,
+        )
+        after = view.with_rows((row,))
         payload = None if content.entry is None else codec.encode_entry(content.entry)
         salt = secrets.token_hex(16)
-        row = ledger.Row(content.kind, payload, key, content.replaces, asked.reason, salt)
-        seq = ledger.append(connection, view.id, row, asked.origin)
-    return Recorded(view.id, seq, award, state, "created")
+        stored = ledger.Row(content.kind, payload, key, content.replaces, asked.reason, salt)
+        tip = ledger.append(connection, view.tip, stored, origin)
+    if origin.device_id is None:  # a phone's label is read with its row
+        keep_view(view, view.moved_on((row,), after, tip))
+    return Recorded(view.id, tip.seq, row.award, after.state, "created")
 
 
-_BY_KEY = union_all(
-    select(Entry.seq, literal(False)).where(
-        Entry.match_id == bindparam("match_id"), Entry.key == bindparam("key")
-    ),
-    select(Confirmation.seq, literal(True)).where(
-        Confirmation.match_id == bindparam("match_id"), Confirmation.key == bindparam("key")
-    ),
-)
-
-
-def _again(view: MatchView, asked: Write, wanted: Wanted, seq: int, by_another: bool) -> Recorded:
+def _again(view: MatchView, asked: Write, wanted: Wanted, written: int | None) -> Recorded:
+    """The stored answer to a key that wrote a row, or else confirmed one."""
+    seq = view.confirmed[asked.key] if written is None else written
     row = view.history[seq - 1]
     content = _content(view, wanted, seq - 1)
     if content is None or not content.same_as(row):
         raise KeyReused(asked.key)
-    if not by_another and (content.entry, asked.reason) != (row.entry, row.reason):
+    if written is not None and (content.entry, asked.reason) != (row.entry, row.reason):
         raise KeyReused(asked.key)
     return Recorded(view.id, seq, row.award, view.as_of(seq).state, "known")
 

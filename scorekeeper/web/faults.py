@@ -57,14 +57,14 @@ def _refused(refusal: RuleBroken | Refused) -> Response:
 
 def _storage(fault: OperationalError) -> Response:
     """The database is full, locked for too long or gone: nothing was stored."""
-    log.error("storage_failed", path=request.path, error=str(fault.orig))
+    log.error("storage_failed", rule=str(request.url_rule), error=str(fault.orig))
     if request.path.startswith(api.PREFIX):
         return api.problem(503, "storage_failed", _told(503))
     return _page(503, _told(503))
 
 
 def _unforeseen(fault: Exception) -> Response:
-    log.exception("unforeseen", path=request.path)
+    log.exception("unforeseen", rule=str(request.url_rule))
     if request.path.startswith(api.PREFIX):
         return api.problem(500, "fault", _told(500))
     return _page(500, _told(500))

@@ -24,6 +24,8 @@ from urllib.parse import urlencode
 
 from flask import Flask
 
+from scorekeeper.records.database import SYNCHRONOUS, journal_mode
+
 ROUNDS = 40
 REPEATS = 1000
 HEADERS = {"Accept-Encoding": "br, gzip", "Accept-Language": "en-GB,en;q=0.9"}
@@ -174,8 +176,8 @@ def _played(phone: Caller) -> str:
 def _bare_commit(folder: Path) -> float:
     """Seconds of one commit of a row as large as a round, as durable as the app's own."""
     connection = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
-    connection.execute("PRAGMA journal_mode=TRUNCATE")
-    connection.execute("PRAGMA synchronous=EXTRA")
+    connection.execute(f"PRAGMA journal_mode={journal_mode(sqlite3.sqlite_version_info)}")
+    connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     connection.execute("CREATE TABLE entry (seq INTEGER PRIMARY KEY, payload TEXT)")
 
     def commit() -> None:

@@ -56,16 +56,16 @@ def locked(path: Path) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("version", "mode"),
     [
-        ((3, 37, 0), "DELETE"),
-        ((3, 40, 1), "DELETE"),
-        ((3, 44, 5), "DELETE"),
+        ((3, 37, 0), "TRUNCATE"),
+        ((3, 40, 1), "TRUNCATE"),
+        ((3, 44, 5), "TRUNCATE"),
         ((3, 44, 6), "WAL"),
-        ((3, 45, 0), "DELETE"),
-        ((3, 49, 9), "DELETE"),
-        ((3, 50, 6), "DELETE"),
+        ((3, 45, 0), "TRUNCATE"),
+        ((3, 49, 9), "TRUNCATE"),
+        ((3, 50, 6), "TRUNCATE"),
         ((3, 50, 7), "WAL"),
-        ((3, 51, 0), "DELETE"),
-        ((3, 51, 2), "DELETE"),
+        ((3, 51, 0), "TRUNCATE"),
+        ((3, 51, 2), "TRUNCATE"),
         ((3, 51, 3), "WAL"),
         ((3, 52, 0), "WAL"),
         ((4, 0, 0), "WAL"),
@@ -78,7 +78,7 @@ def test_the_journal_by_version(version: tuple[int, ...], mode: str) -> None:
 def test_every_connection_is_set_up(engine: Engine) -> None:
     expected = {
         "journal_mode": journal_mode(sqlite3.sqlite_version_info).lower(),
-        "synchronous": 3,
+        "synchronous": 2,
         "foreign_keys": 1,
         "recursive_triggers": 1,
         "busy_timeout": 30_000,
@@ -92,7 +92,7 @@ def test_every_connection_is_set_up(engine: Engine) -> None:
 
 def test_the_app_is_set_up_alike(app: Flask) -> None:
     with app.app_context():
-        for pragma, value in {"synchronous": 3, "foreign_keys": 1, "query_only": 1}.items():
+        for pragma, value in {"synchronous": 2, "foreign_keys": 1, "query_only": 1}.items():
             assert db.session.execute(text(f"PRAGMA {pragma}")).scalar() == value
 
 
@@ -186,7 +186,7 @@ def test_a_reader_in_the_middle_makes_a_commit_wait(session: Session, database: 
     reader = sqlite3.connect(database, isolation_level=None)
     reader.execute("BEGIN")
     reader.execute("SELECT count(*) FROM device").fetchone()
-    if journal_mode(sqlite3.sqlite_version_info) == "DELETE":
+    if journal_mode(sqlite3.sqlite_version_info) == "TRUNCATE":
         with pytest.raises(OperationalError, match="locked"), write(session) as connection:
             connection.execute(INSERT, DEVICE)
     reader.close()

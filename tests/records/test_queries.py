@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime, timedelta, timezone
 from random import Random
 
 import pytest
@@ -21,6 +22,8 @@ from scorekeeper.rules.match import replay
 from scorekeeper.rules.values import RoundEntry
 from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
 from tests.services.keeping import Phone, blocked, out
+
+KYIV = datetime(2026, 3, 1, 14, tzinfo=timezone(timedelta(hours=2)))
 
 
 def fresh(session: Session, match_id: str) -> MatchView:
@@ -54,10 +57,14 @@ def test_a_view_shows_all_of_it(session: Session, phone: Phone, kept: str) -> No
     assert view.round(5) is None
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_view_is_what_a_fresh_replay_gives(session: Session, phone: Phone, seed: int) -> None:
+@pytest.mark.parametrize("program", [False, True], ids=["phone", "program"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_view_is_what_a_fresh_replay_gives(
+    session: Session, phone: Phone, seed: int, program: bool
+) -> None:
     """After any writes in any order, with the earlier view at hand or without."""
     random = Random(seed)
+    phone.program = program
     match = phone.start("Ann", "Ben", "Olena", options={"target": 40}).match_id
     for _ in range(40):
         rounds = [row.seq for row in phone.see(match).history if row.replaces is None]
@@ -66,7 +73,7 @@ def test_a_view_is_what_a_fresh_replay_gives(session: Session, phone: Phone, see
         with suppress(MatchFinished, NothingToWithdraw, EntryUnknown):
             match random.randrange(6):
                 case 0 if rounds:
-                    phone.correct(match, random.choice(rounds), raw, reason="so it was")
+                    phone.correct(match, random.choice(rounds), raw, reason="so it was ")
                 case 1 if rounds:
                     phone.correct(match, random.choice(rounds), None)
                 case 2:
@@ -74,7 +81,7 @@ def test_a_view_is_what_a_fresh_replay_gives(session: Session, phone: Phone, see
                 case 3:
                     phone.resume(match)
                 case _:
-                    phone.record(match, raw)
+                    phone.record(match, raw, client_at=random.choice([None, KYIV]))
         kept = load_match(session, match)
         assert kept == fresh(session, match)
     assert_replayed(kept)
@@ -136,6 +143,56 @@ def test_an_unchanged_match_is_shown_by_one_statement(
     stamp(session, kept)
     assert len(said) == 2
     assert all(statement.startswith("SELECT") for statement in said)
+
+
+def test_a_program_records_a_round_in_two_statements(
+    session: Session, engine: Engine, phone: Phone
+) -> None:
+    phone.program = True
+    match = phone.start().match_id
+    phone.record(match, out(0, 5))
+    said: list[str] = []
+    event.listen(engine, "before_cursor_execute", lambda *given: said.append(given[2]))
+    phone.record(match, out(1, 5), expected_seq=1)
+    assert [statement.split()[0] for statement in said] == ["BEGIN", "SELECT", "INSERT"]
+    phone.see(match)
+    assert [statement.split()[0] for statement in said[3:]] == ["SELECT"]
+
+
+def test_a_write_undone_leaves_no_view_behind(
+    session: Session, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone.program = True
+    match = phone.start().match_id
+    phone.record(match, out(0, 5))
+    before = phone.see(match)
+    with monkeypatch.context() as broken:
+        broken.setattr(session, "commit", lambda: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            phone.record(match, out(1, 5))
+    assert phone.see(match) == before
+    phone.record(match, out(1, 7))
+    assert phone.see(match).state.scores == (5, 7)
+
+
+def test_a_key_written_meanwhile_by_another_process_is_known(
+    session: Session, engine: Engine, phone: Phone
+) -> None:
+    """The keys of a view are those of the database at its stamp."""
+    phone.program = True
+    match = phone.start().match_id
+    phone.record(match, out(0, 5), key="k")
+    ours = queries._views.get(match)
+    assert ours is not None
+    with Session(engine) as others:
+        other = Phone(others)
+        other.record(match, out(1, 6), key="theirs")
+        other.record(match, out(0, 5), key="mine", expected_seq=0)
+    queries._views.put(*ours)
+    assert phone.record(match, out(1, 6), key="theirs").how == "known"
+    queries._views.put(*ours)
+    again = phone.record(match, out(0, 5), key="mine", expected_seq=2)
+    assert (again.how, again.seq) == ("known", 1)
 
 
 def test_the_rules_of_a_match_never_change_under_it(

@@ -66,11 +66,19 @@ def test_postgresql_can_be_told_the_same() -> None:
     for table in Base.metadata.sorted_tables:
         ddl = str(CreateTable(table).compile(dialect=dialect))
         assert "STRICT" not in ddl
+        assert not {"GLOB", "strftime", "json_valid"} & set(re.findall(r"\w+", ddl))
+        assert ddl.count("_is_utc CHECK (") == len(
+            re.findall(r"\((\w+) IS NULL OR \1 ~ '\^\[0-9\]", ddl)
+        )
+    assert str(CreateTable(Base.metadata.tables["match"]).compile(dialect=dialect)).count(
+        " AS json)"
+    ) == len(("rules", "seating", "options", "lot"))
     for table in WRITTEN_ONCE:
         ddl = "\n".join(statements("postgresql", table))
         assert f'BEFORE UPDATE OR DELETE ON "{table}"' in ddl
         assert f'BEFORE TRUNCATE ON "{table}"' in ddl
-    assert "BEFORE INSERT ON" in "\n".join(statements("postgresql", "entry"))
+    inserted = "\n".join(statements("postgresql", "entry"))
+    assert inserted.count("BEFORE INSERT ON") == 2
     with pytest.raises(ValueError, match="mysql"):
         statements("mysql", "entry")
 
@@ -104,8 +112,7 @@ def test_what_is_written_once_is_never_changed(
             "INSERT OR REPLACE": f'INSERT OR REPLACE INTO "{table}" ({", ".join(names)}) '
             f'SELECT {", ".join(names)} FROM "{table}" LIMIT 1',
         }[verb]
-        follows = verb == "INSERT OR REPLACE" and table == "entry"
-        message = "does not follow" if follows else f"{table} is written once"
+        message = f"{table} is written once|entry does not follow"
         refused(session, statement, {}, message)
         assert session.execute(text(f'SELECT * FROM "{table}"')).all() == before
 
@@ -171,6 +178,8 @@ def test_a_row_that_follows_is_let_in(session: Session, following: dict[str, Any
         ({"kind": "gift"}, "ck_entry_kind_known"),
         ({"kind": "withdrawal", "replaces": 1}, "ck_entry_payload_of_kind"),
         ({"payload": None}, "ck_entry_payload_of_kind"),
+        ({"payload": ""}, "ck_entry_payload_is_json"),
+        ({"payload": "{'v': 1}"}, "ck_entry_payload_is_json"),
         ({"kind": "correction"}, "ck_entry_replaces_of_kind"),
         ({"replaces": 1}, "ck_entry_replaces_of_kind"),
         ({"kind": "correction", "replaces": 7}, "ck_entry_replaces_earlier"),
@@ -181,6 +190,11 @@ def test_a_row_that_follows_is_let_in(session: Session, following: dict[str, Any
         ({"actor": ""}, "ck_entry_actor_length"),
         ({"received_at": "yesterday"}, "ck_entry_received_at_is_utc"),
         ({"received_at": "2026-03-01T12:00:00+00:00"}, "ck_entry_received_at_is_utc"),
+        ({"received_at": "abcd-ef-ghTij:kl:mn.opqrstZ"}, "ck_entry_received_at_is_utc"),
+        ({"received_at": "2026-03-01T12:00:00.000000z"}, "ck_entry_received_at_is_utc"),
+        ({"received_at": "2026-13-01T12:00:00.000000Z"}, "ck_entry_received_at_is_utc"),
+        ({"received_at": "2026-02-30T12:00:00.000000Z"}, "ck_entry_received_at_is_utc"),
+        ({"received_at": "2026-03-01T24:00:00.000000Z"}, "ck_entry_received_at_is_utc"),
         ({"client_at": "12:00"}, "ck_entry_client_at_is_utc"),
         ({"hash": "short"}, "ck_entry_hash_is_sha256"),
         ({"reason_hash": "short"}, "ck_entry_reason_hash_is_sha256"),
@@ -199,7 +213,20 @@ def test_a_broken_row_is_refused(
 
 def test_a_key_is_taken_once(session: Session, following: dict[str, Any]) -> None:
     taken = session.execute(text("SELECT key FROM entry")).scalar()
-    refused(session, INSERT_ENTRY, following | {"key": taken}, "UNIQUE")
+    refused(session, INSERT_ENTRY, following | {"key": taken}, "entry is written once")
+
+
+@pytest.mark.parametrize(
+    "replaces",
+    [pytest.param(5, id="a correction"), pytest.param(6, id="a withdrawal")],
+)
+def test_only_a_first_version_is_replaced(
+    session: Session, following: dict[str, Any], replaces: int
+) -> None:
+    row = following | {"kind": "correction", "replaces": replaces}
+    refused(session, INSERT_ENTRY, row, "no first version")
+    with write(session) as connection:
+        connection.execute(text(INSERT_ENTRY), row | {"replaces": 2})
 
 
 @pytest.mark.parametrize(
@@ -212,6 +239,11 @@ def test_a_key_is_taken_once(session: Session, following: dict[str, Any]) -> Non
         ("match", {"first_starter": "Ann"}, "cannot store TEXT value in INTEGER column"),
         ("match", {"hash": ""}, "ck_match_hash_is_sha256"),
         ("match", {"envelope": 0}, "ck_match_envelope_version"),
+        ("match", {"rules": "{"}, "ck_match_rules_is_json"),
+        ("match", {"seating": "[0], [1]"}, "ck_match_seating_is_json"),
+        ("match", {"options": ""}, "ck_match_options_is_json"),
+        ("match", {"lot": "heads"}, "ck_match_lot_is_json"),
+        ("match", {"created_at": "2026-02-29T12:00:00.000000Z"}, "ck_match_created_at_is_utc"),
         ("seat", {"seat": -1}, "ck_seat_seat_is_seat"),
         ("seat", {"name": ""}, "ck_seat_name_length"),
         ("seat", {"name": "x" * 41}, "ck_seat_name_length"),
@@ -231,6 +263,6 @@ def test_checks_of_the_other_tables(
 ) -> None:
     row = session.execute(text(f'SELECT * FROM "{table}"')).mappings().first()
     assert row is not None
-    fresh = dict(row) | broken
+    fresh = dict(row) | ({"id": "1" * 26} if table == "match" else {}) | broken
     listed = ", ".join(f":{name}" for name in fresh)
     refused(session, f'INSERT INTO "{table}" VALUES ({listed})', fresh, message)

@@ -34,6 +34,7 @@ def test_deal_and_stock(players: int, deal: int, stock: int) -> None:
 def test_the_last_two_of_the_stock_are_never_drawn() -> None:
     assert DRAW.drawing is Drawing.TO_RESERVE
     assert DRAW.reserve == 2
+    assert [DRAW.stock(players) - DRAW.reserve for players in DRAW.players] == [12, 5, 2]
 
 
 def test_the_last_two_of_the_stock_are_in_no_hand() -> None:
@@ -55,6 +56,20 @@ def test_the_first_starter_is_drawn_by_lot() -> None:
     with pytest.raises(StarterMissing) as refused:
         begin(DRAW, Seating.alone(2), None)
     assert refused.value.code == "starter_missing"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_in_hand_give_no_priority(seats: int) -> None:
+    """Whoever drew the lot leads, and no double that was held has a say in who leads next."""
+    assert FirstStarter.HIGHEST_DOUBLE not in (DRAW.first_starter, DRAW.next_starter)
+    for starter in range(seats):
+        assert begin(DRAW, Seating.alone(seats), starter).starter == starter
+        led = set()
+        for holder in range(seats):
+            left = ["0-1", "0-2", "0-3", "0-4"][:seats]
+            left[holder] = "6-6"
+            led.add(after(DRAW, (0,) * seats, blocked(*left), starter).starter)
+        assert led == {(starter + 1) % seats}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from scorekeeper.rules.errors import BadPlayers, ImpossiblePips
@@ -15,6 +17,7 @@ from scorekeeper.rules.values import (
     RoundEntry,
     Seating,
 )
+from tests import simulator
 from tests.rules.rounds import TACTIC, after, blocked, out, settled
 
 
@@ -46,6 +49,22 @@ def test_the_table_looks_for_the_highest_double_every_round() -> None:
     assert begin(TACTIC, Seating.alone(3), None) == MatchState((0, 0, 0), None)
     for entry in (out(1, 3, "", 5, starter=2), blocked(3, 8, 9), blocked(3, 3, 9, starter=0)):
         assert after(TACTIC, (0, 0, 0), entry).starter is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_double_in_any_hand_deals_again(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can happen with every number of players: then no round has begun, and nobody leads."""
+    without = [tile for tile in TACTIC.tile_set.tiles if not tile.is_double]
+    assert players * TACTIC.deal[players] <= len(without)
+    assert begin(TACTIC, Seating.alone(players), None).starter is None
+    doubles = [tile for tile in TACTIC.tile_set.tiles if tile.is_double]
+    deals = [
+        simulator._Table([without[seat::players][:5] for seat in range(players)], [*doubles]),
+        simulator._Table([[doubles[seat], without[seat]] for seat in range(players)], []),
+    ]
+    monkeypatch.setattr(simulator, "_deal", lambda *_asked: deals.pop(0))
+    assert simulator.play_round(TACTIC, players, Random(1)).starter == players - 1
+    assert deals == []
 
 
 def test_whoever_led_is_kept_and_never_marked() -> None:

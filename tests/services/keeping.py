@@ -43,7 +43,10 @@ def blocked(*hands: RawHand, starter: int | None = None) -> RawRound:
 
 @dataclass
 class Phone:
-    """One phone with its own session. Its clock moves on a second at each asking."""
+    """One phone with its own session. Its clock moves on a second at each asking.
+
+    ``program`` writes as a caller of the interface does: from no phone.
+    """
 
     session: Session
     label: str = "Ann’s phone"
@@ -51,6 +54,7 @@ class Phone:
     clock: datetime = NOON
     device: str = ""
     keys: int = 0
+    program: bool = False
 
     def __post_init__(self) -> None:
         self.device = new_id(self.now(), self.random)
@@ -59,7 +63,7 @@ class Phone:
 
     @property
     def actor(self) -> Actor:
-        return Actor(self.device, self.device)
+        return Actor(self.device, None if self.program else self.device)
 
     def now(self) -> datetime:
         self.clock += timedelta(seconds=1)

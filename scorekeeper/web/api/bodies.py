@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from flask import request
@@ -17,6 +18,7 @@ from scorekeeper.services.errors import BadName
 from scorekeeper.services.matches import NewMatch
 from scorekeeper.services.names import clean_name, told_apart
 from scorekeeper.web.api.json_text import NotJson, parse
+from scorekeeper.web.api.moments import read_moment
 from scorekeeper.web.api.problems import Problem
 from scorekeeper.web.api.shapes import check_shape
 
@@ -90,6 +92,12 @@ def new_match(body: Body) -> NewMatch:
         lot=starter == LOT,
         key=body.get("key"),
     )
+
+
+def client_at(body: Mapping[str, Any]) -> datetime | None:
+    """What the client's own clock said, where it was asked."""
+    told = body.get("client_at")
+    return None if told is None else read_moment(told)
 
 
 def sides_of(body: Mapping[str, Any]) -> tuple[tuple[int, ...], ...] | None:

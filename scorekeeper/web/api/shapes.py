@@ -9,6 +9,7 @@ import jsonschema  # type: ignore[import-untyped]
 from flask_babel import gettext as _
 
 from scorekeeper.web.api.document import DOCUMENT
+from scorekeeper.web.api.moments import read_moment
 from scorekeeper.web.api.problems import Problem
 
 _Draft = jsonschema.Draft202012Validator
@@ -24,10 +25,20 @@ _Strict = jsonschema.validators.extend(
 )
 
 
+# Formats are only told, not asked for, unless a checker knows them.
+_FORMATS = jsonschema.FormatChecker(formats=())
+
+
+@_FORMATS.checks("date-time", raises=ValueError)
+def _is_moment(value: object) -> bool:
+    return not isinstance(value, str) or bool(read_moment(value))
+
+
 @cache
 def validator(schema: str) -> Any:
     """The validator of one of the document's component schemas."""
-    return _Strict(_in_full(DOCUMENT["components"]["schemas"][schema]))
+    whole = _in_full(DOCUMENT["components"]["schemas"][schema])
+    return _Strict(whole, format_checker=_FORMATS)
 
 
 def _in_full(part: Any) -> Any:

@@ -6,7 +6,6 @@ An entry has the field names of the body it can be sent as.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 from scorekeeper.records.match_view import LotRound, MatchView, RoundView, VersionView
@@ -15,6 +14,7 @@ from scorekeeper.rules.reading import RawHand, RawRound
 from scorekeeper.rules.values import Award, Entry, Hand, MatchState, RoundEntry, Seating
 from scorekeeper.services.errors import Stale
 from scorekeeper.services.rounds import Recorded
+from scorekeeper.web.api.moments import moment_text
 
 Shown = dict[str, Any]
 
@@ -73,7 +73,7 @@ def match_shown(view: MatchView) -> Shown:
         "rounds": [_round(shown, view.seating) for shown in view.rounds],
         "history": [_version(version, view.seating) for version in view.history],
         "lot": None if view.lot is None else _lot(view.lot),
-        "created_at": _time(view.created_at),
+        "created_at": moment_text(view.created_at),
     }
 
 
@@ -140,8 +140,8 @@ def _version(version: VersionView, seating: Seating) -> Shown:
         "awards": _points(version.award, seating),
         "working": "" if version.award is None else version.award.working,
         "reason": version.reason,
-        "received_at": _time(version.received_at),
-        "client_at": None if version.client_at is None else _time(version.client_at),
+        "received_at": moment_text(version.received_at),
+        "client_at": None if version.client_at is None else moment_text(version.client_at),
         "phone": version.phone,
         "confirmed_by": version.confirmed_by,
     }
@@ -168,8 +168,3 @@ def _laid_down(entry: RoundEntry | RawRound, hands: list[object]) -> Shown:
 
 def _hand(hand: Hand | None) -> list[str] | int | None:
     return [str(tile) for tile in hand] if isinstance(hand, tuple) else hand
-
-
-def _time(moment: datetime) -> str:
-    text = moment.astimezone(UTC).isoformat(timespec="milliseconds")
-    return text.replace("+00:00", "Z")

@@ -14,7 +14,8 @@ from scorekeeper.rules.options import with_options
 from scorekeeper.rules.reading import read_round
 from scorekeeper.rules.rotation import seat_players
 from scorekeeper.services import matches, rounds
-from scorekeeper.services.writing import Recorded, Write
+from scorekeeper.services.points import record_points
+from scorekeeper.services.rounds import Recorded
 from scorekeeper.web.api import access, refusals
 from scorekeeper.web.api.bodies import (
     ENTRY_KINDS,
@@ -23,13 +24,13 @@ from scorekeeper.web.api.bodies import (
     OF_MATCH,
     Body,
     check_match,
+    client_at,
     new_match,
     read_body,
     sides_of,
 )
 from scorekeeper.web.api.document import DOCUMENT, PREFIX
 from scorekeeper.web.api.json_text import write
-from scorekeeper.web.api.points import record_points
 from scorekeeper.web.api.shapes import check_shape
 from scorekeeper.web.api.shown import (
     award_shown,
@@ -122,6 +123,7 @@ def record(match_id: str) -> Response:
         raw,
         key=body["key"],
         expected_seq=body["expected_seq"],
+        client_at=client_at(body),
     )
     return _written(recorded)
 
@@ -145,6 +147,7 @@ def correct(match_id: str) -> Response:
         key=body["key"],
         expected_seq=body["expected_seq"],
         reason=body.get("reason") or "",
+        client_at=client_at(body),
     )
     return _written(recorded)
 
@@ -155,15 +158,17 @@ def points(match_id: str) -> Response:
     actor = access.writer(match_id)
     body = read_body("NewPoints")
     g.sent = {name: body[name] for name in ("seat", "points")}
-    asked = Write(
-        match_id,
+    recorded = record_points(
+        db.session(),
         actor,
         now(),
+        match_id,
         key=body["key"],
         expected_seq=body["expected_seq"],
         reason=body.get("reason") or "",
+        client_at=client_at(body),
     )
-    return _written(record_points(db.session(), asked))
+    return _written(recorded)
 
 
 def _check_match(match_id: str, body: Body, entry: Body) -> None:

@@ -76,7 +76,13 @@ STARTED = {
 }
 RECORD = _named(
     blocked={**_BLOCKED, "key": "9f1c1a52-round-1", "expected_seq": 0},
-    domino={**_OUT, "key": "9f1c1a52-round-2", "expected_seq": 1, "starter": 1},
+    domino={
+        **_OUT,
+        "key": "9f1c1a52-round-2",
+        "expected_seq": 1,
+        "starter": 1,
+        "client_at": "2026-03-01T21:29:58+02:00",
+    },
     whole={"game": "draw", "players": 3, **_BLOCKED, "key": "9f1c1a52-3", "expected_seq": 2},
 )
 CORRECT = _named(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorekeeper.web.api.document.parts import (
     INTEGER,
+    MOMENT,
     TEXT,
     Schema,
     described,
@@ -80,7 +81,13 @@ _WRITE: dict[str, Schema] = {
         "maximum": MOST_SEQ,
         "description": "The `seq` of the match that the client saw: 0 for a new one.",
     },
+    "client_at": described(
+        or_null(MOMENT),
+        "When it was entered by the client's own clock, for people to read: it decides nothing, "
+        "and the same write may come again with another time.",
+    ),
 }
+_SOME_OF_WRITE = ("client_at",)
 
 SENT: dict[str, Schema] = {
     "Hand": {
@@ -105,7 +112,9 @@ SENT: dict[str, Schema] = {
         },
         optional=("sides", "options", *_SOME_HANDS),
     ),
-    "HandsRecord": record({**_OF_MATCH, **_HANDS, **_WRITE}, optional=(*_OF_MATCH, *_SOME_HANDS)),
+    "HandsRecord": record(
+        {**_OF_MATCH, **_HANDS, **_WRITE}, optional=(*_OF_MATCH, *_SOME_HANDS, *_SOME_OF_WRITE)
+    ),
     "HandsCorrect": record(
         {
             "replaces": {
@@ -119,7 +128,7 @@ SENT: dict[str, Schema] = {
             "reason": _REASON,
             **_WRITE,
         },
-        optional=("reason",),
+        optional=("reason", *_SOME_OF_WRITE),
     ),
     "NewMatch": record(
         {
@@ -151,6 +160,6 @@ SENT: dict[str, Schema] = {
             "reason": _REASON,
             **_WRITE,
         },
-        optional=("reason",),
+        optional=("reason", *_SOME_OF_WRITE),
     ),
 }
