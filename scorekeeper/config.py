@@ -24,6 +24,8 @@ def from_environment() -> dict[str, Any]:
         "SQLALCHEMY_DATABASE_URI": os.environ.get(
             "DATABASE_URL", f"sqlite:///{INSTANCE / 'scorekeeper.sqlite3'}"
         ),
+        # As many connections as the server has threads: none waits for another to be given back.
+        "SQLALCHEMY_ENGINE_OPTIONS": {"pool_size": 32},
         "TRUSTED_PROXIES": int(os.environ.get("TRUSTED_PROXIES", "0")),
         "MAX_CONTENT_LENGTH": _MOST_BODY,
         "MAX_FORM_MEMORY_SIZE": _MOST_BODY,

@@ -10,7 +10,9 @@ from gunicorn.arbiter import Arbiter
 
 wsgi_app = "app:app"
 worker_class = "gthread"
-threads = 8  # SQLite has one writer; WEB_CONCURRENCY asks for more processes
+# A phone that leaves the network in the middle of a request holds one for a while. SQLite has one
+# writer all the same; WEB_CONCURRENCY asks for more processes.
+threads = 32
 keepalive = 15
 graceful_timeout = 5
 loglevel = "warning"

@@ -15,7 +15,7 @@ _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 _PAIR = re.compile(rf"([0-9]{{1,2}})\s*[{_DASHES}|:/]\s*([0-9]{{1,2}})")
 _BARE = re.compile(r"([0-9])([0-9])")
 _BETWEEN = re.compile(r"[\s,;]+")
-_AROUND_MARK = re.compile(rf"\s*([{_DASHES}|:/])\s*")
+_AROUND_MARK = re.compile(rf" ?([{_DASHES}|:/]) ?")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -85,7 +85,7 @@ def read_tile(text: str, *, seat: int | None = None) -> Tile:
 
 def read_tiles(text: str, *, seat: int | None = None) -> tuple[Tile, ...]:
     """Read tiles with spaces, commas or semicolons between: "6-6 03, 5|2". Raises UnknownTile."""
-    joined = _AROUND_MARK.sub(r"\1", text.strip())
+    joined = _AROUND_MARK.sub(r"\1", " ".join(text.split()))
     return tuple(read_tile(word, seat=seat) for word in _BETWEEN.split(joined) if word)
 
 

@@ -19,7 +19,9 @@ function withStorage(use) {
 
 /** @param {string} name @returns {import('./types.js').Draft | null} */
 function read(name) {
-  return withStorage((storage) => JSON.parse(storage.getItem(PREFIX + name) ?? 'null'));
+  const kept = withStorage((storage) => JSON.parse(storage.getItem(PREFIX + name) ?? 'null'));
+  const whole = Array.isArray(kept?.fields) && kept.fields.every(Array.isArray);
+  return whole ? kept : null;
 }
 
 /** @param {string} name */

@@ -242,3 +242,29 @@ def test_names_half_typed_come_back(phone: Phone) -> None:
     assert drafts(phone) == []
     phone.open("/new")
     expect(phone.page.locator("[data-draft]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("spoilt", ['{"fields":5}', '{"fields":[1,2]}', "[]", "7", "{"])
+def test_a_spoilt_draft_is_let_go(phone: Phone, spoilt: str) -> None:
+    match = half_entered(phone)
+    for name in drafts(phone):
+        phone.page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, spoilt])
+    phone.open(f"{match}/record")
+    phone.enter(0, [None, "6-6", "5-1"])
+    phone.save()
+    assert phone.scores == [18, 0, 0]
+
+
+def test_a_refused_round_that_was_put_right_does_not_come_back(phone: Phone) -> None:
+    match = phone.start_match(("Ann", "Ben"))
+    phone.open(f"{match}/record")
+    phone.enter(0, [None, 999])
+    phone.refused(422, phone.page.get_by_role("button", name="Save"))
+    phone.write('[name="hands-1-pips"]', "20")
+    phone.save()
+    phone.refusals |= {409, 422}
+    phone.page.go_back()
+    phone.open(match)
+    phone.follow(phone.page.get_by_role("link", name="Record round"))
+    expect(phone.page.get_by_text(KEPT)).to_be_hidden()
+    assert drafts(phone) == []

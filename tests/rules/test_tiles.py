@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from scorekeeper.rules.errors import UnknownTile
@@ -171,3 +173,10 @@ def test_the_first_text_that_is_no_tile_is_named(typed: str, at_fault: str) -> N
         read_tiles(typed, seat=0)
     assert refused.value.details["tile"] == at_fault
     assert refused.value.field == "hands.0"
+
+
+@pytest.mark.parametrize("text", ["1" + " " * 200_000 + "1", "6-3" + " \t" * 100_000])
+def test_a_long_text_is_read_in_its_length(text: str) -> None:
+    """Quadratic reading of this would take minutes; the gate's limit on a test would end it."""
+    with contextlib.suppress(UnknownTile):
+        read_tiles(text)

@@ -119,3 +119,25 @@ def test_nobody_is_taken_for_another(names: list[str]) -> None:
     shown = told_apart(names)
     assert len(set(shown)) == len(names)
     assert all(one.startswith(name) for one, name in zip(shown, names, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        pytest.param("a" + "\u0301\u0323" * 100_000, "too_long", id="normalized at length"),
+        pytest.param("a\u2065b", "control", id="not assigned"),
+        pytest.param("\ufff0", "control", id="not assigned, invisible"),
+        pytest.param("\uffff", "control", id="no character"),
+        pytest.param("\ue000", "control", id="private"),
+        pytest.param("\u0301", "hidden", id="a mark alone"),
+    ],
+)
+def test_what_nobody_can_read_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(BadName) as refused:
+        clean_name(text)
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize("name", ["e\u0301" * 40, "🀄", "\U0001fae9"])
+def test_marks_and_new_emoji_are_names(name: str) -> None:
+    assert clean_name(name)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from flask_wtf import FlaskForm
 from wtforms import StringField
 
-_LAST_PART = re.compile(r"[^/#?=\s]*\Z")
+from scorekeeper.web.forms.base import PageForm
+
+_BETWEEN_PARTS = re.compile(r"[/#?=\s]")
 
 
-class JoinForm(FlaskForm):
+class JoinForm(PageForm):
     """``token`` may be the whole link."""
 
     token = StringField()
@@ -18,5 +19,4 @@ class JoinForm(FlaskForm):
     @property
     def secret(self) -> str:
         """The token alone: what stands last in the link."""
-        found = _LAST_PART.search((self.token.data or "").strip())
-        return found[0] if found else ""
+        return _BETWEEN_PARTS.split((self.token.data or "").strip())[-1]

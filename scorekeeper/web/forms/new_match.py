@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 from flask_babel import gettext as _
-from flask_wtf import FlaskForm
 from wtforms import HiddenField, StringField
 from wtforms.validators import InputRequired, Length, ValidationError
 
@@ -15,6 +14,7 @@ from scorekeeper.rules.errors import BadOption
 from scorekeeper.rules.games import GAMES, game
 from scorekeeper.rules.values import FirstStarter
 from scorekeeper.services.matches import NewMatch
+from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.fields import SeatField, WholeField
 from scorekeeper.web.sentences import sentence
 
@@ -34,7 +34,7 @@ class TargetField(WholeField):
         return sentence(BadOption("target", text))
 
 
-class NewMatchForm(FlaskForm):
+class NewMatchForm(PageForm):
     """``new_match_form`` adds ``starter`` and the players, ``players-<seat>`` each."""
 
     key = HiddenField(validators=[InputRequired(), Length(max=64)])

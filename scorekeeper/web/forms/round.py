@@ -6,7 +6,6 @@ from typing import Any
 
 from flask_babel import gettext as _
 from flask_babel import ngettext
-from flask_wtf import FlaskForm
 from wtforms import Form, FormField, HiddenField, StringField
 from wtforms.validators import InputRequired, Length, Regexp
 
@@ -15,6 +14,7 @@ from scorekeeper.rules.errors import OutMissing
 from scorekeeper.rules.reading import RawHand, RawRound
 from scorekeeper.rules.tiles import pips
 from scorekeeper.rules.values import Ended, RoundEntry
+from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.fields import MomentField, SeatField, TilesField, TotalField
 from scorekeeper.web.sentences import sentence, who
 from scorekeeper.web.views.seats import isolated
@@ -22,7 +22,7 @@ from scorekeeper.web.views.seats import isolated
 BLOCKED = "blocked"
 
 
-class WriteForm(FlaskForm):
+class WriteForm(PageForm):
     """What every write to a match sends: its key, the newest row the page had seen, and when it was
     sent by the phone's own clock."""
 
