@@ -7,7 +7,7 @@ from flask import Flask, Response, make_response, render_template, request
 from flask_babel import gettext as _
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import OperationalError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import BadHost, HTTPException
 
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.services.errors import Refused
@@ -34,6 +34,9 @@ def _page(status: int, told: str) -> Response:
 def _http(fault: HTTPException) -> Response:
     status = fault.code or 500
     if status < 400:  # redirects are HTTP exceptions too
+        return make_response(fault.get_response())
+    if isinstance(fault, BadHost):
+        # A page is made of addresses, and there are none under a host that cannot be.
         return make_response(fault.get_response())
     if request.path.startswith(api.PREFIX):
         return api.problem_of(fault)

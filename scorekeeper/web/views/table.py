@@ -95,7 +95,8 @@ def table(view: MatchView, saved_seq: int | None = None) -> Table:
         leads=leads,
         finished=state.finished,
         winners=tuple(Named(side, names[side]) for side in state.winners),
-        ended=view.ended_seq is not None,
+        # Past a won match the end does not count, and there is nothing to go on with.
+        ended=view.ended_seq is not None and not view.state.winners,
         lot=lot_shown(view),
         deal=deal_words(view.rules, view.seating.seats),
         saved=_saved(view, saved_seq) if saved_seq == view.head else None,

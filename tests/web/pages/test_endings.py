@@ -172,3 +172,15 @@ def test_a_form_sent_back_with_other_names_is_told_and_then_goes_through(phone: 
     page = phone.send(page, "/new")
     assert page.status == 200
     assert len(phone.open("/").root.all(css="match")) == 2
+
+
+def test_a_match_won_by_a_correction_has_nothing_to_go_on_with(phone: Phone) -> None:
+    match = phone.start("Ann", "Ben", target="20")
+    phone.record(match, out(0, "", "=12"))
+    page = phone.open(match)
+    phone.send(page, f"{match}/end", {})
+    assert phone.open(match).root.all("form", action=f"{match}/resume")
+    phone.send(phone.open(f"{match}/rounds/1/correct"), "", out(0, "", "=25"), SAVE)
+    page = phone.open(match)
+    assert page.said == "Ann has won the match with 25."
+    assert not page.root.all("form", action=f"{match}/resume")

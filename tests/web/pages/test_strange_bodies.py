@@ -49,3 +49,9 @@ def test_json_records_nothing(open_app: Flask, phone: Phone) -> None:
 def test_a_long_token_is_read_in_its_length(open_app: Flask, phone: Phone) -> None:
     answer = phone.client.post("/join", data={"token": "a" * 200_000 + "/"})
     assert answer.status_code == 422
+
+
+@pytest.mark.parametrize("host", ["a" * 300, "x" * 70 + ".com", "[::1", "a b"])
+@pytest.mark.parametrize("path", ["/", "/new", "/api/v1/openapi.json"])
+def test_a_host_that_cannot_be(app: Flask, host: str, path: str) -> None:
+    assert app.test_client().get(path, headers={"Host": host}).status_code < 500
