@@ -16,7 +16,10 @@ SEE_OTHER = 303
 
 def saved(recorded: Recorded, key: str) -> Response:
     """To the table, which tells what was saved; its module forgets the draft of this key."""
-    table = url_for("matches.table", match_id=recorded.match_id, saved=recorded.seq, key=key)
+    told = "confirmed" if recorded.how == "confirmed" else None
+    table = url_for(
+        "matches.table", match_id=recorded.match_id, saved=recorded.seq, key=key, told=told
+    )
     return make_response(redirect(table, SEE_OTHER))
 
 

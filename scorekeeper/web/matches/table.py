@@ -9,7 +9,7 @@ from flask import Response, current_app, make_response, render_template, request
 from flask_babel import get_locale
 
 from scorekeeper.records.database import db
-from scorekeeper.records.queries import load_match, stamp
+from scorekeeper.records.queries import MatchView, load_match, stamp
 from scorekeeper.services.access import Role
 from scorekeeper.web.current import device_id, require
 from scorekeeper.web.kept import Kept
@@ -58,12 +58,21 @@ def _page(match_id: str, may_score: bool, history: str) -> str:
     return render_template(
         "matches/table.html",
         table=views.table(view, int(seq) if _SEQ.fullmatch(seq) else None),
+        told_confirmed=_confirmed(view, seq),
         told_over=view.state.finished and request.args.get("told") == "finished",
         rows=round_rows(view, may_score),
         may_score=may_score,
         history=history,
         saved_key=request.args.get("key", "")[:64],
     )
+
+
+def _confirmed(view: MatchView, seq: str) -> str:
+    """What became of a round that another phone had recorded alike: "alike" or "changed"."""
+    shown = view.round(int(seq)) if _SEQ.fullmatch(seq) else None
+    if shown is None or request.args.get("told") != "confirmed":
+        return ""
+    return "alike" if len(shown.versions) == 1 else "changed"
 
 
 def _etag(tag: str, role: Role) -> str:

@@ -48,7 +48,18 @@ def test_the_same_round_from_two_phones_is_one_round_confirmed(
     page = phone.record(match, MINE, page=mine)
     assert page.scores == [15, 0, 0]
     assert len(page.rounds) == 1
+    assert "The same round had been recorded already" in page.text
     assert "confirmed by" in phone.open(f"{match}/history").root.one(id="entry-1").text
+
+
+def test_a_round_confirmed_though_it_stands_no_more_is_told(
+    phone: Phone, other: Phone, match: str
+) -> None:
+    mine = phone.open(f"{match}/record")
+    other.send(other.record(match, MINE), "/withdraw")
+    page = phone.record(match, MINE, page=mine)
+    assert page.scores == [0, 0, 0]
+    assert "changed or taken back since" in page.text
 
 
 def test_two_rounds_at_once_are_shown_side_by_side(phone: Phone, other: Phone, match: str) -> None:
