@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from flask import current_app, request
 from flask_babel import Babel
 
 DEFAULT = "en"
+
+
+@lru_cache(maxsize=1)
+def _languages(babel: Babel) -> frozenset[str]:
+    """The languages the app has; listing them reads folders, so it is done once."""
+    return frozenset(locale.language for locale in babel.list_translations()) | {DEFAULT}
 
 
 def choose_locale() -> str:
@@ -13,8 +21,7 @@ def choose_locale() -> str:
 
     Werkzeug's ``best_match`` prefers an exact "en" over "uk-UA" meaning "uk", so it is not asked.
     """
-    babel: Babel = current_app.extensions["babel"].instance
-    known = {locale.language for locale in babel.list_translations()} | {DEFAULT}
+    known = _languages(current_app.extensions["babel"].instance)
     for wanted, _ in request.accept_languages:
         language = wanted.partition("-")[0].lower()
         if language in known:

@@ -6,13 +6,13 @@ import hashlib
 import re
 
 from flask import Response, current_app, make_response, render_template, request, session, url_for
-from flask_babel import get_locale
 
 from scorekeeper.records.database import db
 from scorekeeper.records.queries import MatchView, load_match, stamp
 from scorekeeper.services.access import Role
 from scorekeeper.web.current import device_id, require
 from scorekeeper.web.kept import Kept
+from scorekeeper.web.locale import choose_locale
 from scorekeeper.web.matches.blueprint import bp
 from scorekeeper.web.matches.rows import round_rows
 from scorekeeper.web.views import table as views
@@ -77,7 +77,7 @@ def _confirmed(view: MatchView, seq: str) -> str:
 
 def _etag(tag: str, role: Role) -> str:
     """All that the page depends on; one that may only be watched is the same for everybody."""
-    parts = [tag, role, str(get_locale()), current_app.config["BUILD"]]
+    parts = [tag, role, choose_locale(), current_app.config["BUILD"]]
     if role > Role.WATCH:
         parts += [device_id() or "", session.get("csrf_token", "")]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
