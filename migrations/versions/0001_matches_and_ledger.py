@@ -259,4 +259,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    raise NotImplementedError("this would delete every match; remove the database instead")
+    raise RuntimeError("this would delete every match; remove the database instead")

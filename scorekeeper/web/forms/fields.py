@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
@@ -81,9 +82,9 @@ class WholeField(TypedField):
         elif text:
             raise ValueError(self.refusal(text))
 
+    @abstractmethod
     def refusal(self, text: str) -> str:
         """What to say of a text that is no whole number."""
-        raise NotImplementedError
 
 
 class TotalField(WholeField):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from flask import Response, abort, request, url_for
 from flask_babel import gettext as _
@@ -31,20 +32,7 @@ def withdraw(match_id: str, seq: int) -> Response:
     shown = round_of(view, seq)
     meant = _("Take round %(number)s back", number=shown.number or "")
 
-    def write() -> Recorded:
-        return rounds.correct(
-            db.session(),
-            actor(),
-            now(),
-            match_id,
-            seq,
-            None,
-            key=form.key.data,
-            expected_seq=form.seq,
-            client_at=form.client_at.data,
-            reason=form.reason.data or "",
-        )
-
+    write = _job(rounds.correct, match_id, form, seq, None, reason=form.reason.data or "")
     return _answer(view, form, write, meant, _("Take it back all the same"))
 
 
@@ -54,20 +42,7 @@ def restore(match_id: str, seq: int) -> Response:
     view, form = _asked(match_id)
     raw = _version(round_of(view, seq), request.form.get("version", ""))
 
-    def write() -> Recorded:
-        return rounds.correct(
-            db.session(),
-            actor(),
-            now(),
-            match_id,
-            seq,
-            raw,
-            key=form.key.data,
-            expected_seq=form.seq,
-            client_at=form.client_at.data,
-            reason=form.reason.data or "",
-        )
-
+    write = _job(rounds.correct, match_id, form, seq, raw, reason=form.reason.data or "")
     return _answer(
         view,
         form,
@@ -82,17 +57,7 @@ def end(match_id: str) -> Response:
     """End a match that nobody has won."""
     view, form = _asked(match_id)
 
-    def write() -> Recorded:
-        return rounds.end_match(
-            db.session(),
-            actor(),
-            now(),
-            match_id,
-            key=form.key.data,
-            expected_seq=form.seq,
-            client_at=form.client_at.data,
-        )
-
+    write = _job(rounds.end_match, match_id, form)
     return _answer(
         view, form, write, _("End the match unfinished"), _("End the match all the same")
     )
@@ -103,17 +68,7 @@ def resume(match_id: str) -> Response:
     """Go on with a match that was ended unfinished."""
     view, form = _asked(match_id)
 
-    def write() -> Recorded:
-        return rounds.resume(
-            db.session(),
-            actor(),
-            now(),
-            match_id,
-            key=form.key.data,
-            expected_seq=form.seq,
-            client_at=form.client_at.data,
-        )
-
+    write = _job(rounds.resume, match_id, form)
     return _answer(view, form, write, _("Go on with the match"), _("Go on all the same"))
 
 
@@ -124,6 +79,24 @@ def _asked(match_id: str) -> tuple[MatchView, WriteForm]:
     if not form.validate():
         abort(400)
     return view, form
+
+
+def _job(
+    job: Callable[..., Recorded], match_id: str, form: WriteForm, *what: object, **more: object
+) -> Callable[[], Recorded]:
+    """What this phone asks for now, under the key and the seq its form was made with."""
+    return partial(
+        job,
+        db.session(),
+        actor(),
+        now(),
+        match_id,
+        *what,
+        key=form.key.data,
+        expected_seq=form.seq,
+        client_at=form.client_at.data,
+        **more,
+    )
 
 
 def _version(shown: RoundView, text: str) -> RawRound:
