@@ -264,6 +264,7 @@ def test_a_refused_round_that_was_put_right_does_not_come_back(phone: Phone) -> 
     phone.save()
     phone.refusals |= {409, 422}
     phone.page.go_back()
+    expect(phone.page).to_have_title("Round 2 – Scorekeeper")
     phone.open(match)
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     expect(phone.page.get_by_text(KEPT)).to_be_hidden()

@@ -142,6 +142,7 @@ def test_back_shows_the_table_as_it_stands(phone: Phone) -> None:
         phone.enter(0, (None, pips))
         phone.save()
     phone.page.go_back()
+    expect(phone.page).to_have_title("Round 3 – Scorekeeper")
     phone.page.go_back()
     expect(phone.page).to_have_url(phone.house + match)
     expect(phone.page.locator(".plate-score").first).to_have_text("32")
