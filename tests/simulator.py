@@ -1,4 +1,4 @@
-"""Rounds and whole matches of Draw and Tactic, dealt and played tile by tile.
+"""Rounds and whole matches of Draw, Tactic, Block and All Fives, dealt and played tile by tile.
 
 It keeps its own score, written out plainly, so that the rules have somebody to agree with.
 """
@@ -8,12 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeAlias
 
+from scorekeeper.rules.entries import Ended, Entry, OpenEnd, PointsEntry, RoundEntry
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.values import Ended, RoundEntry, RuleSet
 
 DRAWS_ANYWAY = 0.25
 """How often a player of Draw who could play draws another tile first."""
+
+MUGGINS = 0.15
+"""How often a player of All Fives forgets to say what was scored."""
+
+Sides: TypeAlias = Sequence[Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +29,8 @@ class PlayedRound:
 
     ``line`` are the halves of each tile from left to right; ``drawn`` counts tiles taken from the
     stock, ``chosen_draws`` those of them taken by a player who could have laid one, ``passes`` the
-    turns without a tile. ``points`` are this module's own, by seat.
+    turns without a tile. ``points`` are this module's own, by side, as is ``winner``. ``scored``
+    is what was scored while tiles were laid, each with the points and the side that got them.
     """
 
     starter: int
@@ -36,6 +44,7 @@ class PlayedRound:
     passes: int
     points: tuple[int, ...]
     winner: int | None
+    scored: tuple[tuple[PointsEntry, int, int], ...] = ()
 
     @property
     def entry(self) -> RoundEntry:
@@ -53,15 +62,15 @@ class PlayedRound:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match to its end: the scores after each round, and the seats that won or drew it."""
+    """A match to its end: the scores after each entry, and the sides that won or drew it.
+
+    The last round is not among ``rounds`` where points in the middle of it ended the match.
+    """
 
     rounds: tuple[PlayedRound, ...]
+    entries: tuple[Entry, ...]
     scores: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
-
-    @property
-    def entries(self) -> list[RoundEntry]:
-        return [played.entry for played in self.rounds]
 
 
 @dataclass(slots=True)
@@ -72,6 +81,17 @@ class _Table:
     drawn: int = 0
     chosen_draws: int = 0
     passes: int = 0
+    scored: list[tuple[PointsEntry, int, int]] = field(default_factory=list)
+
+    def ends(self) -> tuple[OpenEnd, ...]:
+        """What lies open: a double counts with both halves, one led alone only once."""
+        left, right = self.line[0], self.line[-1]
+        if len(self.line) == 1 and left[0] == left[1]:
+            return (Tile(*left),)
+        return tuple(
+            Tile(half, half) if half == other else half
+            for half, other in (left, (right[1], right[0]))
+        )
 
     def fitting(self, seat: int) -> list[Tile]:
         if not self.line:
@@ -101,9 +121,14 @@ class _Table:
 
 
 def play_round(
-    rules: RuleSet, players: int, random: Random, starter: int | None = None
+    rules: RuleSet,
+    players: int,
+    random: Random,
+    starter: int | None = None,
+    sides: Sides | None = None,
 ) -> PlayedRound:
     """Deal and play one round. Without a starter the holder of the highest double leads."""
+    sides = sides or [[seat] for seat in range(players)]
     table = _deal(rules, players, random)
     while starter is None and not any(tile.is_double for hand in table.hands for tile in hand):
         table = _deal(rules, players, random)
@@ -114,13 +139,15 @@ def play_round(
         choices = table.fitting(seat)
         if choices:
             table.lay(seat, random.choice(choices), random)
+            if rules.game == "all-fives":
+                _count_ends(table, seat, sides, random)
             passed = 0
             out = None if table.hands[seat] else seat
         else:
             table.passes += 1
             passed += 1
         seat = (seat + 1) % players
-    points, winner = score(rules.game, table.hands, out)
+    points, winner = score(rules.game, table.hands, out, sides)
     return PlayedRound(
         led,
         Ended.BLOCKED if out is None else Ended.DOMINO,
@@ -133,48 +160,88 @@ def play_round(
         table.passes,
         points,
         winner,
+        tuple(table.scored),
     )
 
 
-def play_match(rules: RuleSet, players: int, random: Random) -> list[RoundEntry]:
-    """The rounds of a whole match to the target, each with its starter."""
-    return match_to_target(rules, players, random).entries
+def play_match(rules: RuleSet, players: int, random: Random) -> list[Entry]:
+    """The entries of a whole match to the target, each round with its starter."""
+    return list(match_to_target(rules, players, random).entries)
 
 
-def match_to_target(rules: RuleSet, players: int, random: Random) -> PlayedMatch:
-    """Play until somebody has reached the target after a round."""
-    starter = None if rules.game == "tactic" else _lot(rules, players, random)
-    scores = [0] * players
-    rounds, after = [], []
-    while max(scores) < rules.target(players):
-        played = play_round(rules, players, random, starter)
-        for seat in range(players):
-            scores[seat] += played.points[seat]
-        rounds.append(played)
-        after.append(tuple(scores))
-        starter = _next_starter(rules, players, played)
+def match_to_target(
+    rules: RuleSet, players: int, random: Random, sides: Sides | None = None
+) -> PlayedMatch:
+    """Play until somebody has reached the target, after a round or in the middle of one."""
+    looks = rules.first_starter == "highest_double"
+    starter = None if looks else _lot(rules, players, random)
+    target = rules.target(players)
+    assert target is not None
+    scores = [0] * len(sides or range(players))
+    rounds: list[PlayedRound] = []
+    entries: list[Entry] = []
+    after: list[tuple[int, ...]] = []
+    while max(scores) < target:
+        played = play_round(rules, players, random, starter, sides)
+        for entry, points, side in played.scored:
+            scores[side] += points
+            entries.append(entry)
+            after.append(tuple(scores))
+            if scores[side] >= target:
+                break
+        else:
+            for side, points in enumerate(played.points):
+                scores[side] += points
+            rounds.append(played)
+            entries.append(played.entry)
+            after.append(tuple(scores))
+            starter = _next_starter(rules, players, played)
     best = max(scores)
-    winners = tuple(seat for seat in range(players) if scores[seat] == best)
-    return PlayedMatch(tuple(rounds), tuple(after), winners)
+    winners = tuple(side for side, score in enumerate(scores) if score == best)
+    return PlayedMatch(tuple(rounds), tuple(entries), tuple(after), winners)
 
 
 def score(
-    game: str, hands: Sequence[Sequence[Tile]], out: int | None
+    game: str,
+    hands: Sequence[Sequence[Tile]],
+    out: int | None,
+    sides: Sides,
 ) -> tuple[tuple[int, ...], int | None]:
-    """The points of each seat and the seat that won the round, None where nobody did."""
-    left = [_pips(hand) for hand in hands]
-    points = [0] * len(hands)
-    if out is not None:
-        points[out] = sum(left)
-        return tuple(points), out
-    lightest = [seat for seat, pips in enumerate(left) if pips == min(left)]
-    if len(lightest) > 1:
+    """The points of each side and the side that won the round, None where none did."""
+    left = [sum(_pips(hands[seat]) for seat in side) for side in sides]
+    if out is None:
+        lightest = [side for side, pips in enumerate(left) if pips == min(left)]
+        winner = lightest[0] if len(lightest) == 1 else None
+    else:
+        winner = next(side for side, seats in enumerate(sides) if out in seats)
+    points = [0] * len(sides)
+    if winner is None:
         return tuple(points), None
-    winner = lightest[0]
-    points[winner] = sum(left) - left[winner]
-    if game == "draw":
-        points[winner] -= left[winner]
+    own = 0 if out is not None else left[winner]
+    others = [pips for side, pips in enumerate(left) if side != winner]
+    if game == "all-fives":
+        points[winner] = sum(5 * round((pips - own) / 5) for pips in others)
+    elif game == "tactic":
+        points[winner] = sum(others)
+    else:
+        points[winner] = sum(others) - own
     return tuple(points), winner
+
+
+def _count_ends(table: _Table, seat: int, sides: Sides, random: Random) -> None:
+    ends = table.ends()
+    total = sum(end if isinstance(end, int) else end.high + end.low for end in ends)
+    if total == 0 or total % 5:
+        return
+    side = next(index for index, seats in enumerate(sides) if seat in seats)
+    claimed = None
+    if random.random() < MUGGINS:
+        claimed = random.choice(
+            [each for each in range(len(table.hands)) if each not in sides[side]]
+        )
+        side = next(index for index, seats in enumerate(sides) if claimed in seats)
+    doubles_first = tuple(sorted(ends, key=lambda end: (isinstance(end, int), str(end))))
+    table.scored.append((PointsEntry(seat, ends=doubles_first, claimed_by=claimed), total, side))
 
 
 def _deal(rules: RuleSet, players: int, random: Random) -> _Table:
@@ -187,7 +254,7 @@ def _deal(rules: RuleSet, players: int, random: Random) -> _Table:
 
 def _draw(rules: RuleSet, table: _Table, seat: int, random: Random) -> None:
     """Draw until something fits; in Draw also for the fun of it. The reserve stays."""
-    if not table.line:
+    if not table.line or rules.drawing == "nothing":
         return
     while len(table.stock) > rules.reserve:
         anyway = rules.game == "draw" and random.random() < DRAWS_ANYWAY

@@ -41,12 +41,13 @@ class BadPlayers(RuleBroken):
 
 
 class BadSides(RuleBroken):
-    """Sides that do not seat each player once, in the order of their first seats."""
+    """Sides that do not seat each player once, in the order of their first seats, or that the
+    game is not played with. ``partners`` says which ones it is."""
 
     code = "bad_sides"
 
-    def __init__(self) -> None:
-        super().__init__("sides")
+    def __init__(self, partners: str) -> None:
+        super().__init__("sides", partners=partners)
 
 
 class BadOption(RuleBroken):

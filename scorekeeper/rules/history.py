@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scorekeeper.rules.values import Entry
+from scorekeeper.rules.entries import Entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,41 +5,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from scorekeeper.rules import totals
 from scorekeeper.rules.award import round_award
-from scorekeeper.rules.errors import (
-    BadSeat,
-    DuplicateTile,
-    EmptyHand,
-    HandMissing,
-    HandWithoutSeat,
-    ImpossiblePips,
-    MatchFinished,
-    OutHoldsTiles,
-    OutInBlocked,
-    OutMissing,
-    StarterMissing,
-    TooManyTiles,
-    UnknownTile,
-)
-from scorekeeper.rules.rotation import next_starter
-from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.values import (
-    Award,
-    Ended,
+from scorekeeper.rules.choices import FirstStarter, Level, Note, Past, Scored, Wins
+from scorekeeper.rules.entries import (
+    ROUNDS,
+    AdjustmentEntry,
+    ContractEntry,
+    CountsEntry,
+    DealEntry,
     EndEntry,
     Entry,
-    FirstStarter,
-    Hand,
-    MatchState,
-    Outcome,
+    Flag,
+    LastHolderEntry,
+    PointsEntry,
+    Round,
     RoundEntry,
-    RuleSet,
-    Seating,
+    SheetEntry,
 )
+from scorekeeper.rules.errors import BadSeat, MatchFinished, StarterMissing, WrongKind
+from scorekeeper.rules.games import bingo, cribbage, forty_two, free, kovbaska
+from scorekeeper.rules.hands import check_round
+from scorekeeper.rules.in_play import points_award
+from scorekeeper.rules.points import check_adjustment, check_points
+from scorekeeper.rules.rotation import next_starter
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Award, MatchState, Outcome, Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,40 +56,105 @@ class Step:
 
         Past the end of the match the rules let nobody lead, so no round there is marked.
         """
-        led = self.entry.starter if isinstance(self.entry, RoundEntry) else None
+        led = self.entry.starter if isinstance(self.entry, ROUNDS) else None
         named = led is not None and self.proposed is not None
         return self.counts and named and led != self.proposed
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    check: Callable[[RuleSet, Seating, Any], None]
+    award: Callable[[RuleSet, Seating, Any], Award]
+
+
+def _adjusted(_rules: RuleSet, seating: Seating, entry: AdjustmentEntry) -> Award:
+    side = seating.side_of(entry.seat)
+    points = tuple(entry.points if each == side else 0 for each in range(len(seating.sides)))
+    return Award(points, side, Scored.ADJUSTMENT, (entry.points,))
+
+
+_KINDS: Mapping[type, _Kind] = {
+    RoundEntry: _Kind(check_round, round_award),
+    ContractEntry: _Kind(forty_two.check, forty_two.award),
+    CountsEntry: _Kind(bingo.check, bingo.award),
+    LastHolderEntry: _Kind(kovbaska.check, kovbaska.award),
+    DealEntry: _Kind(cribbage.check, cribbage.award),
+    SheetEntry: _Kind(free.check, free.award),
+    PointsEntry: _Kind(check_points, points_award),
+    AdjustmentEntry: _Kind(check_adjustment, _adjusted),
+}
 
 
 def begin(rules: RuleSet, seating: Seating, starter: int | None) -> MatchState:
     """A match before its first round. Raises BadSeat, or StarterMissing where a lot decides."""
     if starter is None:
-        if rules.first_starter is not FirstStarter.HIGHEST_DOUBLE:
+        if rules.first_starter is FirstStarter.LOT:
             raise StarterMissing
     elif not 0 <= starter < seating.seats:
         raise BadSeat("starter", starter)
-    return MatchState((0,) * len(seating.sides), starter)
+    nothing = (0,) * len(seating.sides)
+    return MatchState(
+        nothing,
+        starter,
+        hanging=nothing if rules.hang else (),
+        went_out=nothing if rules.level is Level.WENT_OUT else (),
+    )
 
 
-def outcome(rules: RuleSet, seating: Seating, scores: Sequence[int]) -> Outcome:
-    """Reach or pass the target; the highest wins, equal highest are a draw."""
-    highest = max(scores)
-    if highest < rules.target(seating.seats):
+def outcome(
+    rules: RuleSet,
+    seating: Seating,
+    scores: Sequence[int],
+    *,
+    rounds: int = 0,
+    went_out: Sequence[int] = (),
+) -> Outcome:
+    """Decided at the target or past it, or after the last round; equal best scores are a draw
+    unless the rules say otherwise."""
+    target = rules.target(seating.seats)
+    reached = target is not None and max(scores) >= target
+    if not reached and (rules.rounds is None or rounds < rules.rounds):
         return Outcome(finished=False)
-    return Outcome(True, tuple(side for side, score in enumerate(scores) if score == highest))
+    best = min(scores) if rules.wins is Wins.LOWEST else max(scores)
+    winners = [side for side, score in enumerate(scores) if score == best]
+    if len(winners) > 1 and rules.level is Level.ANOTHER_ROUND:
+        return Outcome(finished=False)
+    if rules.level is Level.WENT_OUT and went_out:
+        most = max(went_out[side] for side in winners)
+        winners = [side for side in winners if went_out[side] == most]
+    return Outcome(True, tuple(winners))
 
 
-def settle(rules: RuleSet, seating: Seating, entry: RoundEntry) -> Award:
-    """Check one round and compute its award. Raises RuleBroken."""
-    check_round(rules, seating, entry)
-    return round_award(rules, seating, entry)
+def settle(rules: RuleSet, seating: Seating, entry: Entry) -> Award:
+    """Check one entry and compute what it gives by itself. Raises RuleBroken."""
+    kind = _kind(rules, seating, entry)
+    kind.check(rules, seating, entry)
+    return kind.award(rules, seating, entry)
+
+
+def award_of(rules: RuleSet, seating: Seating, entry: Entry) -> Award | None:
+    """What an entry that was checked gives by itself; None for the end of a match."""
+    if isinstance(entry, EndEntry):
+        return None
+    return _KINDS[type(entry)].award(rules, seating, entry)
+
+
+def _kind(rules: RuleSet, seating: Seating, entry: Entry) -> _Kind:
+    if isinstance(entry, ROUNDS):
+        if entry.kind is not rules.kind:
+            raise WrongKind(entry.kind)
+        if entry.starter is not None and not 0 <= entry.starter < seating.seats:
+            raise BadSeat("starter", entry.starter)
+    return _KINDS[type(entry)]
 
 
 def check_entry(rules: RuleSet, seating: Seating, state: MatchState, entry: Entry) -> Award | None:
     """The award the entry would bring, None for one without. Raises RuleBroken."""
     if state.finished:
         raise MatchFinished
-    return settle(rules, seating, entry) if isinstance(entry, RoundEntry) else None
+    if isinstance(entry, EndEntry):
+        return None
+    return counted(rules, seating, state, settle(rules, seating, entry))
 
 
 def apply_entry(rules: RuleSet, seating: Seating, state: MatchState, entry: Entry) -> MatchState:
@@ -120,17 +179,53 @@ def go_on(
     """A replay from a later state of a match, as ``replay`` from its beginning."""
     steps = []
     for entry in entries:
-        award = round_award(rules, seating, entry) if isinstance(entry, RoundEntry) else None
+        award = award_of(rules, seating, entry)
         counts = not state.finished
+        if counts and award is not None:
+            award = counted(rules, seating, state, award)
         after = _after(rules, seating, state, entry, award) if counts else state
         steps.append(Step(entry, award, state, after, counts, state.starter))
         state = after
     return tuple(steps)
 
 
-def led_by(state: MatchState, entry: RoundEntry) -> RoundEntry:
+def led_by(state: MatchState, entry: Round) -> Round:
     """The entry with its starter named: the seat it names, else the one proposed."""
     return entry if entry.starter is not None else replace(entry, starter=state.starter)
+
+
+def counted(rules: RuleSet, seating: Seating, state: MatchState, award: Award) -> Award:
+    """What an award comes to where it meets the scores: hanging points come down with it, and
+    points past the target may not count."""
+    if state.hanging:
+        award = _with_hanging(rules, state, award)
+    target = rules.target(seating.seats)
+    if rules.past is Past.KEPT or target is None:
+        return award
+    sums = zip(state.scores, award.points, strict=True)
+    over = [max(0, score + points - target) if points > 0 else 0 for score, points in sums]
+    if not any(over):
+        return award
+    if rules.past is Past.VOID:
+        return replace(award, points=(0,) * len(over), note=Note.VOID)
+    points = tuple(given - more for given, more in zip(award.points, over, strict=True))
+    return replace(award, points=points, note=Note.CAPPED)
+
+
+def _with_hanging(rules: RuleSet, state: MatchState, award: Award) -> Award:
+    """Sums below the threshold wait for the side's next loss, and count with it then."""
+    if not award.sums:
+        return award
+    points, waiting, sums = [], [], []
+    for hanging, terms in zip(state.hanging, award.sums, strict=True):
+        lost = sum(terms)
+        whole = hanging + lost if lost else 0
+        written = whole if whole >= rules.threshold else 0
+        points.append(written)
+        waiting.append(whole - written if lost else 0)
+        sums.append((*terms, hanging) if lost and hanging else terms)
+    note = Note.HUNG if any(waiting) else None
+    return replace(award, points=tuple(points), waiting=tuple(waiting), sums=tuple(sums), note=note)
 
 
 def _after(
@@ -139,100 +234,45 @@ def _after(
     if isinstance(entry, EndEntry) or award is None:
         return replace(state, outcome=Outcome(finished=True))
     scores = tuple(score + points for score, points in zip(state.scores, award.points, strict=True))
+    if not isinstance(entry, ROUNDS):
+        # A round is not over; only a target that is reached ends the match here.
+        now = outcome(rules, seating, scores, rounds=0, went_out=state.went_out)
+        return replace(state, scores=scores, outcome=now)
     led = led_by(state, entry)
+    went_out = state.went_out
+    hanging = state.hanging
+    if isinstance(entry, RoundEntry):
+        if went_out and entry.out is not None:
+            side = seating.side_of(entry.out)
+            went_out = tuple(n + (each == side) for each, n in enumerate(went_out))
+        if hanging and award.sums and award.note is not Note.VOID:
+            hanging = tuple(
+                wait if terms else before
+                for before, wait, terms in zip(hanging, award.waiting, award.sums, strict=True)
+            )
+    decided = _at_once(seating, led, scores) or outcome(
+        rules, seating, scores, rounds=state.rounds + 1, went_out=went_out
+    )
     return MatchState(
         scores,
         next_starter(rules, seating, led.starter, entry, award),
         state.rounds + 1,
-        outcome(rules, seating, scores),
+        decided,
+        hanging,
+        went_out,
     )
 
 
-def check_round(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
-    """Refuse a round that cannot have been. Raises RuleBroken, the first that fits in this order:
-    who is out, missing or empty hands, unknown tile, duplicate tile, too many tiles, pips.
-    """
-    check_who(seating, entry)
-    check_tiles(rules, entry)
-    _check_totals(rules, entry)
-
-
-def check_who(seating: Seating, entry: RoundEntry) -> None:
-    """Refuse a wrong seat, a wrong or missing seat that is out, then a missing or an empty hand.
-
-    Raises RuleBroken.
-    """
-    _check_out(seating, entry)
-    _check_hands(seating, entry)
-
-
-def _check_out(seating: Seating, entry: RoundEntry) -> None:
-    for name in ("starter", "last_laid", "out"):
-        seat: int | None = getattr(entry, name)
-        if seat is not None and not 0 <= seat < seating.seats:
-            raise BadSeat(name, seat)
-    if entry.ended is Ended.DOMINO and entry.out is None:
-        raise OutMissing
-    if entry.ended is Ended.BLOCKED and entry.out is not None:
-        raise OutInBlocked(entry.out)
-    if entry.out is not None and _hand(entry, entry.out) not in (None, ()):
-        raise OutHoldsTiles(entry.out)
-
-
-def _hand(entry: RoundEntry, seat: int) -> Hand | None:
-    return entry.hands[seat] if seat < len(entry.hands) else None
-
-
-def _check_hands(seating: Seating, entry: RoundEntry) -> None:
-    if len(entry.hands) > seating.seats:
-        raise HandWithoutSeat(len(entry.hands), seating.seats)
-    for seat in range(seating.seats):
-        hand = _hand(entry, seat)
-        if hand is None:
-            raise HandMissing(seat)
-        if hand == () and seat != entry.out:
-            raise EmptyHand(seat)
-
-
-def check_tiles(rules: RuleSet, entry: RoundEntry) -> None:
-    """Refuse tiles that the set has not, or not twice, or not so many. Raises RuleBroken."""
-    for seat, hand in enumerate(entry.hands):
-        for tile in hand if isinstance(hand, tuple) else ():
-            if tile not in rules.tile_set:
-                raise UnknownTile(str(tile), seat=seat, highest=rules.highest)
-    holders: dict[Tile, int] = {}
-    for seat, hand in enumerate(entry.hands):
-        for tile in hand if isinstance(hand, tuple) else ():
-            if tile in holders:
-                raise DuplicateTile(str(tile), (holders[tile], seat))
-            holders[tile] = seat
-    unnamed = sum(isinstance(hand, int) for hand in entry.hands)
-    most = rules.tile_set.count - rules.reserve
-    if len(holders) + unnamed > most:
-        raise TooManyTiles(len(holders) + unnamed, most)
-
-
-def _check_totals(rules: RuleSet, entry: RoundEntry) -> None:
-    unnamed = {seat: hand for seat, hand in enumerate(entry.hands) if isinstance(hand, int)}
-    if not unnamed:
-        return
-    known = [tile for hand in entry.hands if isinstance(hand, tuple) for tile in hand]
-    most = totals.most_pips(rules.tile_set, known, len(unnamed), rules.reserve)
-
-    def possible(seats: Sequence[int]) -> bool:
-        asked = [unnamed[seat] for seat in seats]
-        return totals.possible(rules.tile_set, known, asked, rules.reserve)
-
-    for seat, total in unnamed.items():
-        if total > most:
-            raise ImpossiblePips(seat, total, most, [seat])
-    together = list(unnamed)
-    if possible(together):
-        return
-    # Name only the seats that contradict each other, a single one if it cannot be by itself.
-    for seat in reversed(unnamed):
-        fewer = [other for other in together if other != seat]
-        if not possible(fewer):
-            together = fewer
-    heaviest = max(together, key=lambda seat: unnamed[seat])
-    raise ImpossiblePips(heaviest, unnamed[heaviest], most, together)
+def _at_once(seating: Seating, entry: Round, scores: Sequence[int]) -> Outcome | None:
+    """A match that a flag decides, whatever the score."""
+    if not isinstance(entry, RoundEntry) or entry.flag is None:
+        return None
+    if entry.flag is not Flag.FAILED_HUNDRED:
+        return None if entry.out is None else Outcome(True, (seating.side_of(entry.out),))
+    if entry.starter is None:
+        return None
+    lost = seating.side_of(entry.starter)
+    left = [score for side, score in enumerate(scores) if side != lost]
+    best = min(left)
+    winners = (side for side, score in enumerate(scores) if side != lost and score == best)
+    return Outcome(True, tuple(winners))

@@ -1,73 +1,236 @@
-"""The choices people may make for a match: each option sets one field of the rule set."""
+"""The choices people may make for a match, by their ids and by the games that have them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 
+from scorekeeper.rules.choices import (
+    AfterTie,
+    AwardRule,
+    Doubles,
+    FirstStarter,
+    Level,
+    NextStarter,
+    Order,
+    Past,
+    Special,
+    Stakes,
+    Tie,
+    Wins,
+)
 from scorekeeper.rules.errors import BadOption
-from scorekeeper.rules.values import AfterTie, NextStarter, RuleSet
-
-LEAST_TARGET, MOST_TARGET = 1, 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An option with named values; it sets the rule set's field of the same name."""
-
-    name: str
-    values: type[StrEnum]
-
-    def apply(self, rules: RuleSet, value: object) -> RuleSet:
-        chosen = next((known for known in self.values if known.value == value), None)
-        if chosen is None:
-            raise BadOption(self.name, value)
-        setting: dict[str, Any] = {self.name: chosen}
-        return replace(rules, **setting)
-
-    def value_in(self, rules: RuleSet, _players: int) -> str:
-        value: StrEnum = getattr(rules, self.name)
-        return value.value
+from scorekeeper.rules.option_kinds import Choice, Custom, Option, Rounds, Settings, Target
+from scorekeeper.rules.rotation import seat_players
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.tiles import Tile
+from scorekeeper.rules.values import Seating
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """The deciding score, whatever the number of players."""
-
-    name: str = "target"
-
-    def apply(self, rules: RuleSet, value: object) -> RuleSet:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise BadOption(self.name, value)
-        if not LEAST_TARGET <= value <= MOST_TARGET:
-            raise BadOption(self.name, value)
-        return replace(rules, targets=dict.fromkeys(rules.targets, value))
-
-    def value_in(self, rules: RuleSet, players: int) -> int:
-        return rules.target(players)
+def _each(name: str, values: type[StrEnum], rare: frozenset[str] = frozenset()) -> Choice:
+    """One value for each of an enumeration, which the field of the same name takes."""
+    return Choice(name, {value.value: {name: value} for value in values}, rare)
 
 
-OPTIONS: Mapping[str, Choice | Target] = {
-    option.name: option
-    for option in (
-        Target(),
-        Choice("next_starter", NextStarter),
-        Choice("after_tie", AfterTie),
-    )
+def _yes(name: str, setting: str | None = None) -> Choice:
+    return Choice(name, {"no": {setting or name: False}, "yes": {setting or name: True}})
+
+
+def _awards(name: str, *rules: AwardRule) -> dict[str, Settings]:
+    return {rule.value: {name: rule} for rule in rules}
+
+
+_BLANK, _DOUBLE_SIX = Tile(0, 0), Tile(6, 6)
+_BLOCKED = _awards("award_blocked", AwardRule.MINUS_OWN_ONCE, AwardRule.OPPONENTS)
+_ONE = {"award_out": AwardRule.FIXED, "award_blocked": AwardRule.FIXED, "fixed_points": 1}
+_BY_PIPS: dict[str, object] = {"award_out": AwardRule.OPPONENTS, "fixed_points": 0}
+_TRAIN = {2: 16, 3: 15, 4: 14, 5: 12, 6: 11, 7: 10, 8: 9}
+_GOAT = {_BLANK: 25, _DOUBLE_SIX: 50}
+
+OPTIONS: Mapping[str, Option] = {
+    "target": Target(),
+    "rounds": Rounds(),
+    "past_target": Choice("past_target", {value.value: {"past": value} for value in Past}),
+    "first_starter": _each(
+        "first_starter",
+        FirstStarter,
+        frozenset({"lowest_double", "double_blank", "engine", "open"}),
+    ),
+    "next_starter": _each(
+        "next_starter",
+        NextStarter,
+        frozenset({"lowest_double", "heaviest", "double_blank", "engine"}),
+    ),
+    "next_starter:unwon": Choice(
+        "next_starter",
+        {
+            value.value: {"next_starter": value}
+            for value in (NextStarter.ROTATE, NextStarter.HIGHEST_DOUBLE)
+        },
+    ),
+    "after_tie": _each("after_tie", AfterTie),
+    "order": _each("order", Order),
+    "doubles": _each("doubles", Doubles),
+    "reserve": _yes("reserve", "reserve_counts"),
+    "award:block": Choice(
+        "award",
+        {
+            "minus_own_once": {**_BY_PIPS, **_BLOCKED["minus_own_once"]},
+            "opponents": {**_BY_PIPS, **_BLOCKED["opponents"]},
+            "one_point": _ONE,
+        },
+    ),
+    "award:fives": Choice(
+        "award",
+        {
+            rule.value: {"award_out": rule, "award_blocked": rule}
+            for rule in (AwardRule.R5_EACH, AwardRule.R5_TOTAL)
+        },
+    ),
+    "award:threes": Choice(
+        "award", _awards("award_blocked", AwardRule.MINUS_OWN_EACH, AwardRule.MINUS_OWN_ONCE)
+    ),
+    "both_out": _yes("both_out"),
+    "spinner": _yes("spinner"),
+    "points_of_five": Choice(
+        "points_of_five",
+        {
+            "no": {"unit": 1, "targets": dict.fromkeys((2, 3, 4), 100)},
+            "yes": {"unit": 5, "targets": dict.fromkeys((2, 3, 4), 61)},
+        },
+        told_by=("unit",),
+    ),
+    "set:block": Choice(
+        "set",
+        {
+            "6": {"highest": 6, "deal": {2: 8, 3: 6, 4: 6, 5: 5}},
+            "9": {"highest": 9, "deal": {4: 9}},
+            "12": {"highest": 12, "deal": {4: 12}},
+        },
+        told_by=("highest",),
+    ),
+    "set:larger": Choice("set", {str(high): {"highest": high} for high in (6, 9, 12)}),
+    "set:nine": Choice("set", {str(high): {"highest": high} for high in (9, 12)}),
+    "set:train": Choice(
+        "set",
+        {
+            "9": {"highest": 9, "rounds": 10, "deal": {2: 12, 3: 11, 4: 10}},
+            "12": {"highest": 12, "rounds": 13, "deal": _TRAIN},
+            "15": {"highest": 15, "rounds": 16, "deal": _TRAIN | {9: 11, 10: 11, 11: 10, 12: 10}},
+            "18": {"highest": 18, "rounds": 19, "deal": _TRAIN | {9: 12, 10: 12, 11: 12, 12: 12}},
+        },
+        told_by=("highest",),
+    ),
+    "double_blank": Choice(
+        "double_blank",
+        {"0": {"special": {}}, "25": {"special": {_BLANK: 25}}, "50": {"special": {_BLANK: 50}}},
+    ),
+    "level:out": Choice(
+        "level", {"shared": {"level": Level.SHARED}, "went_out": {"level": Level.WENT_OUT}}
+    ),
+    "level:hand": Choice(
+        "level",
+        {"another_round": {"level": Level.ANOTHER_ROUND}, "shared": {"level": Level.SHARED}},
+    ),
+    "bonus": Choice("bonus", {"2": {"fixed_points": 2}, "1": {"fixed_points": 1}}),
+    "plays_add": _yes("plays_add"),
+    "without_double": Choice(
+        "without_double",
+        {"only_one": {"hands_that_score": False}, "each": {"hands_that_score": True}},
+    ),
+    "stakes": Choice(
+        "stakes",
+        {
+            value.value: {
+                "stakes": value,
+                "targets": {4: 7 if value is Stakes.MARKS else 250},
+            }
+            for value in Stakes
+        },
+        told_by=("stakes",),
+    ),
+    "sets": Choice(
+        "sets",
+        {
+            "1": {"sets": 1, "deal": {2: 14, 3: 9, 4: 7}},
+            "2": {"sets": 2, "deal": {2: 28, 3: 18, 4: 14, 5: 11, 6: 9, 7: 8, 8: 7}},
+        },
+    ),
+    "tie": _each("tie", Tie),
+    "deal": Choice("deal", {"5": {"deal": {2: 7, 3: 5, 4: 5}}, "7": {"deal": {2: 7, 3: 7, 4: 7}}}),
+    "writes": Choice(
+        "writes",
+        {
+            "largest": {
+                "award_out": AwardRule.LARGEST_WRITES,
+                "award_blocked": AwardRule.LARGEST_WRITES,
+            },
+            "losers": {
+                "award_out": AwardRule.LOSERS_WRITE,
+                "award_blocked": AwardRule.LOSERS_WRITE,
+            },
+        },
+    ),
+    "threshold": Choice(
+        "threshold",
+        {"25": {"threshold": 25}, "26": {"threshold": 26}, "13": {"threshold": 13}},
+    ),
+    "hang": _yes("hang"),
+    "special": Choice(
+        "special",
+        {
+            "always": {"special": _GOAT, "special_when": Special.ALWAYS},
+            "alone": {"special": _GOAT, "special_when": Special.ALONE},
+        },
+    ),
+    "wins": _each("wins", Wins),
+    "negative": _yes("negative"),
+    "second_count": Custom("second_count", ("twenty_one", "thirty_one")),
+    "runs": Custom("runs", ("sum", "tiles")),
+    "show_order": Custom("show_order", ("show_play_crib", "play_show_crib")),
 }
+"""Every option by its id. Two games may have an option of one name with other values."""
+
+
+def options_of(rules: RuleSet) -> dict[str, Option]:
+    """The options of a game by their names."""
+    return {OPTIONS[known].name: OPTIONS[known] for known in rules.options}
 
 
 def with_options(rules: RuleSet, options: Mapping[str, object]) -> RuleSet:
-    """The rule set with the named options in force. Raises BadOption."""
+    """The rule set with the named options in force. Raises BadOption.
+
+    They are taken in the game's own order, so that what a larger set brings is there before what
+    was chosen by itself.
+    """
+    known = options_of(rules)
     for name, value in options.items():
-        if name not in rules.options:
+        if name not in known:
             raise BadOption(name, value)
-        rules = OPTIONS[name].apply(rules, value)
+    for name, option in known.items():
+        if name in options:
+            rules = option.apply(rules, options[name])
     return rules
+
+
+def agreed(
+    rules: RuleSet,
+    players: int | None,
+    sides: Sequence[Sequence[int]] | None,
+    options: Mapping[str, object],
+) -> tuple[RuleSet, Seating]:
+    """The rules with the options in force, and who sits where: a larger set may seat more.
+
+    Raises BadPlayers, BadSides or BadOption; what is wrong with the players comes first.
+    """
+    try:
+        chosen = with_options(rules, options)
+    except BadOption:
+        seat_players(rules, players, sides)
+        raise
+    return chosen, seat_players(chosen, players, sides)
 
 
 def options_in_force(rules: RuleSet, players: int) -> dict[str, str | int]:
     """Every option of the game with the value that holds for this many players."""
-    return {name: OPTIONS[name].value_in(rules, players) for name in rules.options}
+    return {name: option.value_in(rules, players) for name, option in options_of(rules).items()}

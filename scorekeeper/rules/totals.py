@@ -1,12 +1,13 @@
 """Could these pip totals be real? Hands without a common tile, made of what the set leaves.
 
-Only the pips of a tile matter here, so tiles are counted by pips. A refusal is a proof: where
-the search would take too long the totals pass, which no double-six round was found to need.
+Only what a tile counts matters here, so tiles are told apart by that, their pips as a rule. A
+refusal is a proof: where the search would take too long the totals pass, which no double-six
+round was found to need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -15,33 +16,49 @@ from scorekeeper.rules.tiles import Tile, TileSet
 _STEPS = 20_000
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many tiles are left of each number of pips, index by pips."""
+"""How many tiles are left of each value, index by value."""
 
 Group: TypeAlias = tuple[int, int]
 """Tiles that go together: their pips, and how many they are at the least."""
 
 
-def most_pips(tile_set: TileSet, known: Sequence[Tile], hands: int, reserve: int) -> int:
+def _pips_of(tile: Tile) -> int:
+    return tile.pips
+
+
+def most_pips(
+    tile_set: TileSet,
+    known: Sequence[Tile],
+    hands: int,
+    reserve: int,
+    value: Callable[[Tile], int] = _pips_of,
+) -> int:
     """The largest total that one of ``hands`` unknown hands could have.
 
     The other unknown hands hold at least one tile each and ``reserve`` tiles stay in the stock:
     the lightest of those that are left.
     """
     held = set(known)
-    left = sorted((tile.pips for tile in tile_set.tiles if tile not in held), reverse=True)
+    left = sorted((value(tile) for tile in tile_set.tiles if tile not in held), reverse=True)
     return sum(left[: max(0, len(left) - reserve - (hands - 1))])
 
 
-def possible(tile_set: TileSet, known: Sequence[Tile], totals: Sequence[int], reserve: int) -> bool:
+def possible(
+    tile_set: TileSet,
+    known: Sequence[Tile],
+    totals: Sequence[int],
+    reserve: int,
+    value: Callable[[Tile], int] = _pips_of,
+) -> bool:
     """Whether hands of one tile or more with these totals exist beside the known tiles.
 
     At least ``reserve`` tiles of the set stay in no hand.
     """
     held = set(known)
-    counts = [0] * (2 * tile_set.highest + 1)
-    for tile in tile_set.tiles:
-        if tile not in held:
-            counts[tile.pips] += 1
+    left = [value(tile) for tile in tile_set.tiles if tile not in held]
+    counts = [0] * (max(left, default=0) + 1)
+    for worth in left:
+        counts[worth] += 1
     in_no_hand = _pips(counts) - sum(totals)
     if in_no_hand < 0 or any(total < 0 for total in totals):
         return False

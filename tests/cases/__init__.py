@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from scorekeeper.rules.choices import RoundKind
+from scorekeeper.rules.entries import (
+    ContractEntry,
+    CountsEntry,
+    DealEntry,
+    Ended,
+    LastHolderEntry,
+    SheetEntry,
+)
 from scorekeeper.rules.games import game
 from scorekeeper.rules.match import settle
-from scorekeeper.rules.options import with_options
-from scorekeeper.rules.reading import RawRound, read_round
-from scorekeeper.rules.rotation import seat_players
-from scorekeeper.rules.values import Award, Ended
+from scorekeeper.rules.options import agreed
+from scorekeeper.rules.reading import RawEntry, RawRound, read_entry
+from scorekeeper.rules.values import Award
 
 Request: TypeAlias = Mapping[str, Any]
 """The body of a settlement, as the JSON interface takes it."""
-
-NOT_BUILT = frozenset(
-    {
-        "all-fives",
-        "bergen",
-        "bingo",
-        "blind-blitz",
-        "blitz",
-        "block",
-        "classic",
-        "cribbage",
-        "cross",
-        "double-nine",
-        "draw-pub",
-        "fives-and-threes",
-        "fives-and-threes-league",
-        "forty-two",
-        "free",
-        "kovbaska",
-        "kozel",
-        "matador",
-        "mexican-train",
-        "sea-goat",
-    }
-)
-"""Games of the rules that the app does not know yet. This list only shrinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +68,40 @@ def _cases() -> tuple[tuple[AwardCase, ...], tuple[RefusalCase, ...]]:
     )
 
 
-ALL_AWARDS, ALL_REFUSALS = _cases()
-AWARDS = tuple(case for case in ALL_AWARDS if case.request["game"] not in NOT_BUILT)
-REFUSALS = tuple(case for case in ALL_REFUSALS if case.request["game"] not in NOT_BUILT)
+AWARDS, REFUSALS = _cases()
+
+
+def _counts(request: Request) -> CountsEntry:
+    points, tricks = request["points"], request["tricks"]
+    return CountsEntry(
+        request["trump"],
+        (points[0], points[1]),
+        (tricks[0], tricks[1]),
+        request.get("closed_by"),
+    )
+
+
+_READ: Mapping[RoundKind, Callable[[Request], RawEntry]] = {
+    RoundKind.HANDS: lambda request: RawRound(
+        Ended(request["ended"]), tuple(request["hands"]), request.get("out")
+    ),
+    RoundKind.CONTRACT: lambda request: ContractEntry(
+        request["bidder"], request["bid"], request["took"]
+    ),
+    RoundKind.COUNTS: _counts,
+    RoundKind.LAST_HOLDER: lambda request: LastHolderEntry(request["last"]),
+    RoundKind.DEAL: lambda _request: DealEntry(),
+    RoundKind.SHEET: lambda request: SheetEntry(tuple(request["points"])),
+}
 
 
 def settle_request(request: Request) -> Award:
     """Settle a request with the core alone. Raises RuleBroken."""
-    rules = game(request["game"])
-    seating = seat_players(rules, request["players"], request.get("sides"))
-    rules = with_options(rules, request.get("options", {}))
-    raw = RawRound(Ended(request["ended"]), tuple(request["hands"]), request.get("out"))
-    return settle(rules, seating, read_round(rules, seating, raw))
+    rules, seating = agreed(
+        game(request["game"]),
+        request.get("players"),
+        request.get("sides"),
+        request.get("options", {}),
+    )
+    raw = _READ[rules.kind](request)
+    return settle(rules, seating, read_entry(rules, seating, raw))

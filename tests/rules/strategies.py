@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from scorekeeper.rules.award import hand_pips
+from scorekeeper.rules.counting import hand_value
+from scorekeeper.rules.entries import Ended, Hand, RoundEntry
 from scorekeeper.rules.history import Written
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile, TileSet
-from scorekeeper.rules.values import Ended, Hand, RoundEntry, RuleSet
 from tests.rules.rounds import DRAW, TACTIC
 
 rule_sets = st.sampled_from([DRAW, TACTIC])
@@ -36,7 +37,7 @@ def rounds(
         size = draw(st.integers(1, min(most, 9)) | st.integers(1, most))
         held, tiles = tuple(sorted(tiles[:size], reverse=True)), tiles[size:]
         spare -= size
-        hands.append(hand_pips(held) if totals and draw(st.booleans()) else held)
+        hands.append(hand_value(rules, held) if totals and draw(st.booleans()) else held)
     ended = Ended.BLOCKED if out is None else Ended.DOMINO
     starter = draw(st.integers(0, seats - 1)) if led else None
     return RoundEntry(ended, tuple(hands), out, starter)

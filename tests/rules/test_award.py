@@ -6,9 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.rules.award import award, hand_pips, nearest_five, round_award, side_pips
+from scorekeeper.rules.award import WRITTEN, award, nearest_five, round_award
+from scorekeeper.rules.choices import AwardRule
+from scorekeeper.rules.counting import hand_value, side_values
+from scorekeeper.rules.entries import Hand, RoundEntry
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import read_tiles
-from scorekeeper.rules.values import Award, AwardRule, Hand, RoundEntry, RuleSet, Seating
+from scorekeeper.rules.values import Award, Seating
 from tests.rules.rounds import DRAW, blocked, out, settled
 
 
@@ -54,7 +58,12 @@ def test_who_is_out_has_nothing_to_subtract_or_add(rule: str, points: int) -> No
     assert settled(rules, out(0, "", "2-6", "4-6")).points == (points, 0, 0)
 
 
-@pytest.mark.parametrize("rule", list(AwardRule))
+PAYS_THE_WINNER = [
+    rule for rule in AwardRule if rule not in {*WRITTEN, AwardRule.NOTHING, AwardRule.DOUBLES}
+]
+
+
+@pytest.mark.parametrize("rule", PAYS_THE_WINNER)
 def test_a_partner_of_who_is_out_counts_for_nothing(rule: AwardRule) -> None:
     partners = Seating(((0, 2), (1, 3)))
     light, heavy = (
@@ -98,7 +107,7 @@ def test_the_working_as_on_paper(entry: RoundEntry, working: str) -> None:
 
 def test_partners_are_counted_together() -> None:
     partners = Seating(((0, 2), (1, 3)))
-    assert side_pips(partners, blocked(1, 8, 20, 10).hands) == (21, 18)
+    assert side_values(DRAW, partners, blocked(1, 8, 20, 10).hands) == (21, 18)
     won = round_award(DRAW, partners, blocked(1, 8, 20, 10))
     assert (won.points, won.winner) == ((0, 3), 1)
 
@@ -107,12 +116,12 @@ def test_partners_are_counted_together() -> None:
     ("hand", "pips"), [((), 0), (read_tiles("0-0"), 0), (read_tiles("6-6 0-3"), 15), (7, 7), (0, 0)]
 )
 def test_pips_of_a_hand(hand: Hand, pips: int) -> None:
-    assert hand_pips(hand) == pips
+    assert hand_value(DRAW, hand) == pips
 
 
 def test_a_hand_nobody_entered_is_not_a_nought() -> None:
     with pytest.raises(ValueError, match="nobody entered"):
-        hand_pips(None)
+        hand_value(DRAW, None)
 
 
 def ruled(rule: AwardRule) -> RuleSet:

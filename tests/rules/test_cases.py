@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.rules.errors import RuleBroken, UnknownGame
-from scorekeeper.rules.games import GAMES, game
-from tests.cases import (
-    ALL_AWARDS,
-    ALL_REFUSALS,
-    AWARDS,
-    NOT_BUILT,
-    REFUSALS,
-    AwardCase,
-    RefusalCase,
-    settle_request,
-)
+from scorekeeper.rules.choices import RoundKind
+from scorekeeper.rules.errors import RuleBroken
+from scorekeeper.rules.games import GAMES
+from tests.cases import AWARDS, REFUSALS, AwardCase, RefusalCase, settle_request
 
-EVERY: tuple[AwardCase | RefusalCase, ...] = (*ALL_AWARDS, *ALL_REFUSALS)
+EVERY: tuple[AwardCase | RefusalCase, ...] = (*AWARDS, *REFUSALS)
+
+UNNAMED = {RoundKind.DEAL, RoundKind.SHEET}
+"""Kinds whose rounds settle nothing that a table could check."""
 
 
 def id_of(case: AwardCase | RefusalCase) -> str:
@@ -39,23 +34,11 @@ def test_refusal(case: RefusalCase) -> None:
     assert refused.value.code == case.code
 
 
-@pytest.mark.parametrize("name", sorted(NOT_BUILT))
-def test_a_game_listed_as_not_built_is_unknown(name: str) -> None:
-    with pytest.raises(UnknownGame) as refused:
-        game(name)
-    assert refused.value.code == "unknown_game"
-    assert refused.value.field == "game"
-
-
-def test_every_game_of_the_table_is_built_or_listed() -> None:
-    named = {case.request["game"] for case in EVERY}
-    assert named <= set(GAMES) | NOT_BUILT
-
-
 def test_each_case_has_a_name_of_its_own() -> None:
     ids = [case.id for case in EVERY]
     assert len(set(ids)) == len(ids)
 
 
-def test_the_built_games_have_cases() -> None:
-    assert {case.request["game"] for case in AWARDS} == set(GAMES)
+def test_every_kind_of_round_has_cases() -> None:
+    kinds = {GAMES[case.request["game"]].kind for case in AWARDS}
+    assert kinds == set(RoundKind) - UNNAMED

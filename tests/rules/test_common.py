@@ -6,10 +6,12 @@ from itertools import permutations
 
 import pytest
 
+from scorekeeper.rules.entries import EndEntry, Entry
 from scorekeeper.rules.errors import MatchFinished
 from scorekeeper.rules.match import apply_entry, check_entry, outcome
 from scorekeeper.rules.options import with_options
-from scorekeeper.rules.values import EndEntry, Entry, MatchState, Outcome, RuleSet, Seating
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import MatchState, Outcome, Seating
 from tests.rules.rounds import DRAW, TACTIC, Left, after, blocked, out, settled
 
 BOTH = pytest.mark.parametrize("rules", [DRAW, TACTIC], ids=lambda rules: rules.game)

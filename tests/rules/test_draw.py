@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from scorekeeper.rules.choices import Drawing, FirstStarter
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.rules.errors import BadPlayers, ImpossiblePips, StarterMissing, TooManyTiles
 from scorekeeper.rules.match import begin
 from scorekeeper.rules.rotation import seat_players
 from scorekeeper.rules.tiles import TileSet
-from scorekeeper.rules.values import Drawing, FirstStarter, RoundEntry, Seating
+from scorekeeper.rules.values import Seating
 from tests.rules.rounds import DRAW, after, blocked, out, settled
 
 

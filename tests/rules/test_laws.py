@@ -9,13 +9,15 @@ from typing import TypeAlias
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from scorekeeper.rules.award import hand_pips
+from scorekeeper.rules.counting import hand_value
+from scorekeeper.rules.entries import Ended, RoundEntry
 from scorekeeper.rules.history import Written, standing
 from scorekeeper.rules.match import apply_entry, begin, replay
 from scorekeeper.rules.options import with_options
 from scorekeeper.rules.reading import RawHand, RawRound, read_round
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile, read_tile, read_tiles
-from scorekeeper.rules.values import Award, Ended, RoundEntry, RuleSet, Seating
+from scorekeeper.rules.values import Award, Seating
 from tests.rules.rounds import DRAW, TACTIC, settled
 from tests.rules.strategies import (
     any_tile,
@@ -49,7 +51,7 @@ def test_what_was_really_left_is_never_refused(pair: tuple[RuleSet, RoundEntry])
 def test_points_only_come_from_leftover_hands(pair: tuple[RuleSet, RoundEntry]) -> None:
     rules, entry = pair
     award = settled(rules, entry)
-    left = [hand_pips(hand) for hand in entry.hands]
+    left = [hand_value(rules, hand) for hand in entry.hands]
     for seat, points in enumerate(award.points):
         if seat != award.winner:
             assert points == 0
@@ -67,7 +69,8 @@ def test_points_only_come_from_leftover_hands(pair: tuple[RuleSet, RoundEntry]) 
 def test_nothing_but_the_pips_matters(pair: tuple[RuleSet, RoundEntry]) -> None:
     rules, entry = pair
     totals = tuple(
-        () if seat == entry.out else hand_pips(hand) for seat, hand in enumerate(entry.hands)
+        () if seat == entry.out else hand_value(rules, hand)
+        for seat, hand in enumerate(entry.hands)
     )
     assert settled(rules, replace(entry, hands=totals)) == settled(rules, entry)
     assert settled(rules, replace(entry, starter=None)) == settled(rules, entry)

@@ -7,11 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from scorekeeper.rules.entries import EndEntry, Entry
 from scorekeeper.rules.errors import EmptyHand, RuleBroken
 from scorekeeper.rules.history import Kept, Written, standing
 from scorekeeper.rules.match import Step, apply_entry, begin, check_entry, led_by, replay
 from scorekeeper.rules.options import with_options
-from scorekeeper.rules.values import EndEntry, Entry, MatchState, Outcome, Seating
+from scorekeeper.rules.values import MatchState, Outcome, Seating
 from tests.rules.rounds import DRAW, blocked, out
 
 TWO = Seating.alone(2)

@@ -7,11 +7,22 @@ from typing import Any
 
 import pytest
 
+from scorekeeper.rules.choices import AfterTie, NextStarter
 from scorekeeper.rules.errors import BadOption
 from scorekeeper.rules.options import options_in_force, with_options
-from scorekeeper.rules.values import AfterTie, NextStarter, RuleSet
+from scorekeeper.rules.ruleset import RuleSet
 from tests.cases import settle_request
 from tests.rules.rounds import DRAW, TACTIC
+
+HOUSE = {
+    "past_target": "kept",
+    "rounds": "none",
+    "next_starter": "rotate",
+    "after_tie": "rotate",
+    "order": "clockwise",
+    "doubles": "whole",
+}
+LOOKED_FOR = {"first_starter": "highest_double", "next_starter": "highest_double"}
 
 BOTH = pytest.mark.parametrize("rules", [DRAW, TACTIC], ids=lambda rules: rules.game)
 
@@ -19,11 +30,11 @@ BOTH = pytest.mark.parametrize("rules", [DRAW, TACTIC], ids=lambda rules: rules.
 @pytest.mark.parametrize(
     ("rules", "players", "in_force"),
     [
-        (DRAW, 2, {"target": 100, "next_starter": "rotate", "after_tie": "rotate"}),
-        (DRAW, 3, {"target": 61, "next_starter": "rotate", "after_tie": "rotate"}),
-        (DRAW, 4, {"target": 61, "next_starter": "rotate", "after_tie": "rotate"}),
-        (TACTIC, 2, {"target": 100, "next_starter": "highest_double", "after_tie": "rotate"}),
-        (TACTIC, 4, {"target": 100, "next_starter": "highest_double", "after_tie": "rotate"}),
+        (DRAW, 2, HOUSE | {"target": 100, "first_starter": "lot", "reserve": "no"}),
+        (DRAW, 3, HOUSE | {"target": 61, "first_starter": "lot", "reserve": "no"}),
+        (DRAW, 4, HOUSE | {"target": 61, "first_starter": "lot", "reserve": "no"}),
+        (TACTIC, 2, HOUSE | LOOKED_FOR | {"target": 100}),
+        (TACTIC, 4, HOUSE | LOOKED_FOR | {"target": 100}),
     ],
     ids=lambda value: value.game if isinstance(value, RuleSet) else "",
 )

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from scorekeeper.rules import errors
+from scorekeeper.rules.entries import Ended
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.match import begin
 from scorekeeper.rules.reading import RawHand, RawRound, read_round
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import TileSet
-from scorekeeper.rules.values import Ended, RuleSet, Seating
+from scorekeeper.rules.values import Seating
 from tests.cases import settle_request
 from tests.rules.rounds import DRAW, TACTIC, settled
 
@@ -177,7 +179,7 @@ def test_a_whole_float_is_a_whole_number() -> None:
 
 # Each request has its own fault and all that come later.
 ORDER: list[tuple[str, dict[str, Any]]] = [
-    ("unknown_game", {"game": "checheve"}),
+    ("unknown_game", {"game": "draughts"}),
     ("bad_players", {"players": 5}),
     ("bad_option", {"options": {"target": 0}}),
     ("out_missing", {"out": None}),

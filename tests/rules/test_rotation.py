@@ -6,11 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from scorekeeper.rules.choices import AwardRule
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.rules.errors import BadSides, RuleBroken
 from scorekeeper.rules.match import begin
 from scorekeeper.rules.options import with_options
 from scorekeeper.rules.rotation import next_seat, next_starter, seat_players, winning_seat
-from scorekeeper.rules.values import Award, RoundEntry, Seating
+from scorekeeper.rules.values import Award, Seating
 from tests.rules.rounds import DRAW, TACTIC, after, blocked, out
 
 PARTNERS = Seating(((0, 2), (1, 3)))
@@ -94,9 +96,9 @@ def test_nobody_is_proposed_where_nobody_is_known_to_have_led(
 )
 def test_the_seat_that_won_for_its_side(entry: RoundEntry, seat: int) -> None:
     side = PARTNERS.side_of(seat)
-    assert winning_seat(PARTNERS, entry, side) == seat
+    assert winning_seat(DRAW, PARTNERS, entry, side) == seat
     rules = with_options(DRAW, {"next_starter": "winner"})
-    assert next_starter(rules, PARTNERS, 0, entry, Award((9, 0), side, "opponents")) == seat
+    assert next_starter(rules, PARTNERS, 0, entry, Award((9, 0), side, AwardRule.OPPONENTS)) == seat
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

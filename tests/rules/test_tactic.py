@@ -6,17 +6,12 @@ from random import Random
 
 import pytest
 
+from scorekeeper.rules.choices import Drawing, FirstStarter, NextStarter
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.rules.errors import BadPlayers, ImpossiblePips
 from scorekeeper.rules.match import begin, replay
 from scorekeeper.rules.rotation import seat_players
-from scorekeeper.rules.values import (
-    Drawing,
-    FirstStarter,
-    MatchState,
-    NextStarter,
-    RoundEntry,
-    Seating,
-)
+from scorekeeper.rules.values import MatchState, Seating
 from tests import simulator
 from tests.rules.rounds import TACTIC, after, blocked, out, settled
 

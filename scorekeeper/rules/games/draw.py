@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules.values import (
-    AwardRule,
-    Drawing,
-    FirstStarter,
-    NextStarter,
-    RuleSet,
-)
-
-_OPTIONS = ("target", "next_starter", "after_tie")
+from scorekeeper.rules.choices import AwardRule, Drawing, FirstStarter, NextStarter
+from scorekeeper.rules.games.common import HOUSE
+from scorekeeper.rules.ruleset import RuleSet
 
 DRAW = RuleSet(
     game="draw",
@@ -18,11 +12,9 @@ DRAW = RuleSet(
     targets={2: 100, 3: 61, 4: 61},
     award_out=AwardRule.OPPONENTS,
     award_blocked=AwardRule.MINUS_OWN_ONCE,
-    first_starter=FirstStarter.LOT,
-    next_starter=NextStarter.ROTATE,
     drawing=Drawing.TO_RESERVE,
     reserve=2,
-    options=_OPTIONS,
+    options=(*HOUSE, "reserve"),
 )
 
 TACTIC = RuleSet(
@@ -33,6 +25,5 @@ TACTIC = RuleSet(
     award_blocked=AwardRule.OPPONENTS,
     first_starter=FirstStarter.HIGHEST_DOUBLE,
     next_starter=NextStarter.HIGHEST_DOUBLE,
-    drawing=Drawing.WHOLE_STOCK,
-    options=_OPTIONS,
+    options=HOUSE,
 )

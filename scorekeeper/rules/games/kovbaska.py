@@ -1,0 +1,34 @@
+"""Kovbaska: whoever is the last to hold tiles takes a loss."""
+
+from __future__ import annotations
+
+from scorekeeper.rules.choices import Drawing, RoundKind, Scored, Wins
+from scorekeeper.rules.entries import LastHolderEntry
+from scorekeeper.rules.errors import BadSeat
+from scorekeeper.rules.games.common import UNWON
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Award, Seating
+
+KOVBASKA = RuleSet(
+    game="kovbaska",
+    deal={2: 14, 3: 9, 4: 7},
+    targets={},
+    kind=RoundKind.LAST_HOLDER,
+    drawing=Drawing.NOTHING,
+    wins=Wins.LOWEST,
+    rounds=10,
+    options=("sets", "rounds", *UNWON),
+)
+
+
+def check(_rules: RuleSet, seating: Seating, entry: LastHolderEntry) -> None:
+    """Refuse a seat nobody sits on. Raises BadSeat."""
+    if not 0 <= entry.last < seating.seats:
+        raise BadSeat("last", entry.last)
+
+
+def award(_rules: RuleSet, seating: Seating, entry: LastHolderEntry) -> Award:
+    side = seating.side_of(entry.last)
+    sums = tuple((1,) if each == side else () for each in range(len(seating.sides)))
+    points = tuple(sum(terms) for terms in sums)
+    return Award(points, None, Scored.LAST_HOLDER, sums=sums)
