@@ -8,30 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
+from scorekeeper.records.entry_codec import entry_of, plain, tile_of
 from scorekeeper.records.match_view import LotRound
-from scorekeeper.rules.tiles import read_tile
-from scorekeeper.rules.values import (
-    AfterTie,
-    AwardRule,
-    Drawing,
-    Ended,
-    EndEntry,
-    Entry,
-    FirstStarter,
-    Hand,
-    NextStarter,
-    RoundEntry,
-    RuleSet,
-    Seating,
-)
+from scorekeeper.rules import choices
+from scorekeeper.rules.entries import Entry
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Seating
 
 VERSION = 1
 
 _MANY = 8192
-_tile = lru_cache(maxsize=512)(read_tile)
 
 
 def canonical(value: object) -> str:
@@ -40,78 +30,61 @@ def canonical(value: object) -> str:
 
 
 def encode_entry(entry: Entry) -> str:
-    """The payload of a round or of an end."""
-    if isinstance(entry, EndEntry):
-        return canonical({"v": VERSION, "kind": "end"})
-    return canonical(
-        {
-            "v": VERSION,
-            "kind": "round",
-            "ended": entry.ended,
-            "hands": [_hand_text(hand) for hand in entry.hands],
-            "out": entry.out,
-            "starter": entry.starter,
-            "last_laid": entry.last_laid,
-        }
-    )
+    """The payload of an entry."""
+    return canonical({"v": VERSION, **plain(entry)})
 
 
 @lru_cache(maxsize=_MANY)
 def decode_entry(payload: str) -> Entry:
     """The entry of a payload. Raises ValueError for a version or a kind that is not known."""
-    known = _known(payload)
-    if known["kind"] == "end":
-        return EndEntry()
-    if known["kind"] != "round":
-        raise ValueError(f"an entry of kind {known['kind']}")
-    return RoundEntry(
-        Ended(known["ended"]),
-        tuple(_hand(hand) for hand in known["hands"]),
-        known["out"],
-        known["starter"],
-        known["last_laid"],
-    )
-
-
-def _hand_text(hand: Hand | None) -> list[str] | int | None:
-    return [str(tile) for tile in hand] if isinstance(hand, tuple) else hand
-
-
-def _hand(hand: list[str] | int | None) -> Hand | None:
-    return tuple(_tile(text) for text in hand) if isinstance(hand, list) else hand
+    return entry_of(_known(payload))
 
 
 def _by_players(numbers: Mapping[str, int]) -> dict[int, int]:
     return {int(players): number for players, number in numbers.items()}
 
 
-_RULE_FIELDS: Mapping[str, Callable[[Any], Any]] = {
-    "game": str,
+_READ: Mapping[str, Callable[[Any], Any]] = {
     "deal": _by_players,
     "targets": _by_players,
-    "award_out": AwardRule,
-    "award_blocked": AwardRule,
-    "first_starter": FirstStarter,
-    "next_starter": NextStarter,
-    "drawing": Drawing,
-    "highest": int,
-    "reserve": int,
-    "fixed_points": int,
-    "after_tie": AfterTie,
+    "special": lambda values: {tile_of(tile): value for tile, value in values.items()},
+    "in_play": lambda name: None if name is None else choices.InPlay(name),
     "options": tuple,
+    "kind": choices.RoundKind,
+    "drawing": choices.Drawing,
+    "partners": choices.Partners,
+    "award_out": choices.AwardRule,
+    "award_blocked": choices.AwardRule,
+    "tie": choices.Tie,
+    "doubles": choices.Doubles,
+    "special_when": choices.Special,
+    "stakes": choices.Stakes,
+    "first_starter": choices.FirstStarter,
+    "next_starter": choices.NextStarter,
+    "after_tie": choices.AfterTie,
+    "after_block": choices.AfterBlock,
+    "order": choices.Order,
+    "wins": choices.Wins,
+    "past": choices.Past,
+    "level": choices.Level,
 }
+"""How the fields are read that are not what JSON makes of them."""
 
 
 def encode_rules(rules: RuleSet) -> str:
-    return canonical({"v": VERSION} | {name: getattr(rules, name) for name in _RULE_FIELDS})
+    """Every field: what a later version takes for granted may be something else."""
+    told = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    told["special"] = {str(tile): value for tile, value in rules.special.items()}
+    return canonical({"v": VERSION} | told)
 
 
 @lru_cache(maxsize=256)
 def decode_rules(text: str) -> RuleSet:
     """The rule set of a text. Raises ValueError for a version that is not known."""
     known = _known(text)
+    del known["v"]
     return RuleSet(
-        **{name: read(known[name]) for name, read in _RULE_FIELDS.items() if name in known}
+        **{name: _READ[name](value) if name in _READ else value for name, value in known.items()}
     )
 
 
@@ -133,7 +106,7 @@ def encode_lot(lot: Sequence[LotRound]) -> str:
 def decode_lot(text: str) -> tuple[LotRound, ...]:
     """The lot of a text. Raises ValueError for a version that is not known."""
     return tuple(
-        {int(seat): _tile(tile) for seat, tile in draw.items()} for draw in _known(text)["draws"]
+        {int(seat): tile_of(tile) for seat, tile in draw.items()} for draw in _known(text)["draws"]
     )
 
 

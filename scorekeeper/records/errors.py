@@ -29,3 +29,13 @@ class MatchUnknown(Refused):
 
     def __init__(self, match_id: str) -> None:
         super().__init__("match", match=match_id)
+
+
+class HouseSetUnknown(Refused):
+    """This phone saved no such set, or has removed it."""
+
+    code = "house_set_unknown"
+    status = 404
+
+    def __init__(self, set_id: str) -> None:
+        super().__init__("house_set", house_set=set_id)

@@ -11,9 +11,10 @@ from sqlalchemy import Connection, bindparam, select
 from scorekeeper.records import codec
 from scorekeeper.records.match_view import Kind, MatchView, Tip, VersionView, replayed
 from scorekeeper.records.models import Confirmation, Device, Entry, Match, Reason
-from scorekeeper.rules.award import round_award
+from scorekeeper.rules.match import award_of
 from scorekeeper.rules.options import options_in_force
-from scorekeeper.rules.values import RoundEntry, RuleSet, Seating
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Seating
 
 _MATCH = select(
     Match.game,
@@ -80,7 +81,7 @@ def view_of(connection: Connection, match_id: str, head: int, names: tuple[str, 
         head,
         rows[-1].hash if rows else match.hash,
         now.state,
-        now.rounds,
+        now.items,
         history,
         {row.key: row.seq for row in confirmations},
         now.ended_seq,
@@ -120,7 +121,7 @@ def _version(
         row.key,
         row.replaces,
         entry,
-        round_award(rules, seating, entry) if isinstance(entry, RoundEntry) else None,
+        None if entry is None else award_of(rules, seating, entry),
         row.received_at,
         row.client_at,
         row.label,

@@ -9,10 +9,14 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from scorekeeper.records.roles import Role
+from scorekeeper.rules.entries import ROUNDS, AdjustmentEntry, Entry, PointsEntry, Round
 from scorekeeper.rules.history import Kept, Written, standing
 from scorekeeper.rules.match import Step, begin, go_on
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.values import Award, Entry, MatchState, RoundEntry, RuleSet, Seating
+from scorekeeper.rules.values import Award, MatchState, Seating
+
+_ITEMS = (*ROUNDS, PointsEntry, AdjustmentEntry)
 
 LotRound: TypeAlias = Mapping[int, Tile]
 """One draw of the lot: the tile of every seat that drew."""
@@ -68,17 +72,19 @@ class VersionView:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundView:
-    """A round as it stands, by the ``seq`` of its first version.
+class ItemView:
+    """A round, in-play points or an adjustment as it stands, by the ``seq`` of its first version.
 
-    ``number`` counts from 1 the rounds that are not withdrawn, None for one that is; then
-    ``entry`` and ``award`` are None too and ``before`` equals ``after``. ``counts`` is False past
-    the end of the match. ``proposed`` is the seat the rules would have let lead.
+    ``number`` counts from 1 the rounds that are not withdrawn; of points it is the round they
+    were made in; None for what is withdrawn. Then ``entry`` and ``award`` are None too and
+    ``before`` equals ``after``. ``counts`` is False past the end of the match. ``proposed`` is
+    the seat the rules would have let lead.
     """
 
     seq: int
+    kind: Kind
     number: int | None
-    entry: RoundEntry | None
+    entry: Round | PointsEntry | AdjustmentEntry | None
     award: Award | None
     before: MatchState
     after: MatchState
@@ -89,10 +95,16 @@ class RoundView:
     versions: tuple[VersionView, ...]
 
     @property
-    def last_entry(self) -> RoundEntry:
+    def last_entry(self) -> Round | PointsEntry | AdjustmentEntry:
         """What stands, or stood before it was withdrawn."""
         entries = [version.entry for version in self.versions]
-        return next(entry for entry in reversed(entries) if isinstance(entry, RoundEntry))
+        return next(entry for entry in reversed(entries) if isinstance(entry, _ITEMS))
+
+    @property
+    def led(self) -> int | None:
+        """The seat that led the round, None where it is none or nobody knows."""
+        last = self.last_entry
+        return last.starter if isinstance(last, ROUNDS) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +112,19 @@ class Replayed:
     """What stands after some rows of a ledger."""
 
     state: MatchState
-    rounds: tuple[RoundView, ...]
+    items: tuple[ItemView, ...]
     ended_seq: int | None
 
-    def round(self, seq: int) -> RoundView | None:
-        """The round first written under ``seq``."""
-        return next((shown for shown in self.rounds if shown.seq == seq), None)
+    def item(self, seq: int) -> ItemView | None:
+        """What was first written under ``seq``."""
+        return next((shown for shown in self.items if shown.seq == seq), None)
+
+    def award_of(self, row: VersionView) -> Award | None:
+        """What a row that stands came to in the match, where that ended or limited it; else what
+        it gives by itself."""
+        shown = self.item(row.first)
+        stands = shown is not None and shown.versions[-1].seq == row.seq
+        return shown.award if shown is not None and stands else row.award
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +152,19 @@ class MatchView:
     head: int
     head_hash: str
     state: MatchState
-    rounds: tuple[RoundView, ...]
+    items: tuple[ItemView, ...]
     history: tuple[VersionView, ...]
     confirmed: Mapping[str, int]
     ended_seq: int | None
 
-    def round(self, seq: int) -> RoundView | None:
-        """The round first written under ``seq``."""
-        return next((shown for shown in self.rounds if shown.seq == seq), None)
+    @property
+    def rounds(self) -> tuple[ItemView, ...]:
+        """The rounds alone, without the points made during them."""
+        return tuple(shown for shown in self.items if shown.kind is Kind.ROUND)
+
+    def item(self, seq: int) -> ItemView | None:
+        """What was first written under ``seq``."""
+        return next((shown for shown in self.items if shown.seq == seq), None)
 
     def written_by(self, key: str) -> int | None:
         """The seq of the row that a key wrote."""
@@ -152,7 +176,7 @@ class MatchView:
 
     @property
     def now(self) -> Replayed:
-        return Replayed(self.state, self.rounds, self.ended_seq)
+        return Replayed(self.state, self.items, self.ended_seq)
 
     def as_of(self, seq: int) -> Replayed:
         """The match as it stood when the row ``seq`` was its newest."""
@@ -173,7 +197,7 @@ class MatchView:
             head=tip.seq,
             head_hash=tip.hash,
             state=after.state,
-            rounds=after.rounds,
+            items=after.items,
             history=(*self.history, *rows),
             ended_seq=after.ended_seq,
         )
@@ -181,13 +205,14 @@ class MatchView:
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match in a list. ``role`` is what the asking phone may do with it."""
+    """A match in a list. ``rules`` have the options in force; ``role`` is what the asking phone
+    may do with it."""
 
     id: str
     game: str
     names: tuple[str, ...]
     seating: Seating
-    target: int
+    rules: RuleSet
     state: MatchState
     created_at: datetime
     changed_at: datetime
@@ -209,36 +234,50 @@ def _onward(
     entries = [item.entry for item in kept if item.entry is not None]
     steps = iter(go_on(rules, seating, before.state, entries))
     by_seq = {row.seq: row for row in rows}
-    state, rounds, ended_seq = before.state, list(before.rounds), before.ended_seq
-    number = sum(not shown.withdrawn for shown in rounds)
+    state, items, ended_seq = before.state, list(before.items), before.ended_seq
+    number = sum(shown.kind is Kind.ROUND and not shown.withdrawn for shown in items)
     for item in kept:
         step = None if item.entry is None else next(steps)
-        if by_seq[item.seq].kind is Kind.ROUND:
-            number += step is not None
-            rounds.append(_round_view(item, step, state, number, by_seq))
-        elif step is not None:
-            ended_seq = item.seq
+        kind = by_seq[item.seq].kind
+        if kind is Kind.END:
+            ended_seq = ended_seq if step is None else item.seq
+        else:
+            number += kind is Kind.ROUND and step is not None
+            during = number if kind is Kind.ROUND else number + 1
+            items.append(_item(item, kind, step, state, during, by_seq))
         state = state if step is None else step.after
-    return Replayed(state, tuple(rounds), ended_seq)
+    return Replayed(state, tuple(items), ended_seq)
 
 
-def _round_view(
+def _item(
     item: Kept,
+    kind: Kind,
     step: Step | None,
     state: MatchState,
     number: int,
     by_seq: Mapping[int, VersionView],
-) -> RoundView:
+) -> ItemView:
     versions = tuple(by_seq[seq] for seq in item.versions)
     if step is None:
-        return RoundView(
-            item.seq, None, None, None, state, state, False, state.starter, False, True, versions
+        return ItemView(
+            item.seq,
+            kind,
+            None,
+            None,
+            None,
+            state,
+            state,
+            False,
+            state.starter,
+            False,
+            True,
+            versions,
         )
-    entry = step.entry if isinstance(step.entry, RoundEntry) else None
-    return RoundView(
+    return ItemView(
         item.seq,
+        kind,
         number,
-        entry,
+        step.entry if isinstance(step.entry, _ITEMS) else None,
         step.award,
         step.before,
         step.after,

@@ -272,3 +272,27 @@ class Grant(Base):
     role: Mapped[str] = mapped_column(Text)
     link_id: Mapped[str | None] = mapped_column(ForeignKey("link.id"))
     granted_at: Mapped[datetime] = mapped_column(UtcText)
+
+
+class HouseSet(Base):
+    """Options a phone saved under a name. Not of the ledger: it may be changed and deleted."""
+
+    __tablename__ = "house_set"
+    __table_args__ = (
+        UniqueConstraint("device_id", "folded"),
+        _is_id("id"),
+        _between("name", 1, 40),
+        *_is_json("options"),
+        _one_of("sides", ("alone", "partners")),
+        *_is_time("created_at"),
+        KEYED,
+    )
+
+    id: Mapped[str] = mapped_column(Text, primary_key=True)
+    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"))
+    name: Mapped[str] = mapped_column(Text)
+    folded: Mapped[str] = mapped_column(Text)
+    game: Mapped[str] = mapped_column(Text)
+    options: Mapped[str] = mapped_column(Text)
+    sides: Mapped[str] = mapped_column(Text)
+    created_at: Mapped[datetime] = mapped_column(UtcText)

@@ -19,11 +19,11 @@ from scorekeeper.records.errors import MatchUnknown
 from scorekeeper.records.ids import is_id
 from scorekeeper.records.loading import followed, view_of
 from scorekeeper.records.match_view import (
+    ItemView,
     Kind,
     LotRound,
     MatchSummary,
     MatchView,
-    RoundView,
     VersionView,
 )
 from scorekeeper.records.models import Confirmation, Entry, Grant, Link, Match, Reason, Seat
@@ -31,12 +31,12 @@ from scorekeeper.records.names import told_apart
 from scorekeeper.records.roles import Role
 
 __all__ = [
+    "ItemView",
     "Kind",
     "LotRound",
     "MatchSummary",
     "MatchUnknown",
     "MatchView",
-    "RoundView",
     "Stamp",
     "VersionView",
     "head",
@@ -189,7 +189,7 @@ def _summary(view: MatchView, role: Role) -> MatchSummary:
         view.game,
         view.names,
         view.seating,
-        view.rules.target(view.seating.seats),
+        view.rules,
         view.state,
         view.created_at,
         view.history[-1].received_at if view.history else view.created_at,

@@ -8,9 +8,17 @@ from datetime import datetime
 from typing import TypeAlias
 
 from scorekeeper.records.match_view import Kind, MatchView, Replayed, VersionView
-from scorekeeper.rules.match import check_entry, led_by, settle
-from scorekeeper.rules.reading import RawRound, read_round
-from scorekeeper.rules.values import EndEntry, Entry, RoundEntry
+from scorekeeper.rules.entries import (
+    ROUNDS,
+    AdjustmentEntry,
+    EndEntry,
+    Entry,
+    PointsEntry,
+    RoundEntry,
+)
+from scorekeeper.rules.errors import WrongKind
+from scorekeeper.rules.match import award_of, check_entry, led_by, settle
+from scorekeeper.rules.reading import RawEntry, read_entry
 from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
 
 
@@ -42,29 +50,40 @@ def _unsaid(entry: Entry | None) -> Entry | None:
     return replace(entry, last_laid=None) if isinstance(entry, RoundEntry) else entry
 
 
-def a_round(raw: RawRound) -> Wanted:
-    """A new round, led by the proposed seat where it names none."""
+def an_entry(raw: RawEntry) -> Wanted:
+    """A new round, led by the proposed seat where it names none; points, or an adjustment."""
 
     def content(view: MatchView, then: Replayed) -> Content:
-        entry = read_round(view.rules, view.seating, raw)
-        return Content(Kind.ROUND, None, led_by(then.state, entry))
+        entry = read_entry(view.rules, view.seating, raw)
+        if isinstance(entry, ROUNDS):
+            entry = led_by(then.state, entry)
+        return Content(_kind_of(entry), None, entry)
 
     return content
 
 
-def a_correction(replaces: int, raw: RawRound) -> Wanted:
-    """Another version of a round, led by who led the earlier one where it names nobody."""
+def a_correction(replaces: int, raw: RawEntry) -> Wanted:
+    """Another version of an entry; a round is led by who led the earlier one where it names
+    nobody. Raises WrongKind for an entry of another kind."""
 
     def content(view: MatchView, then: Replayed) -> Content:
-        before = then.round(replaces)
+        before = then.item(replaces)
         if before is None:
             raise EntryUnknown(replaces)
-        entry = read_round(view.rules, view.seating, raw)
-        if entry.starter is None:
-            entry = replace(entry, starter=before.last_entry.starter)
+        entry = read_entry(view.rules, view.seating, raw)
+        if _kind_of(entry) is not before.kind:
+            raise WrongKind(_kind_of(entry))
+        if isinstance(entry, ROUNDS) and entry.starter is None:
+            entry = replace(entry, starter=before.led)
         return Content(Kind.CORRECTION, replaces, entry)
 
     return content
+
+
+def _kind_of(entry: Entry) -> Kind:
+    if isinstance(entry, PointsEntry):
+        return Kind.POINTS
+    return Kind.ADJUSTMENT if isinstance(entry, AdjustmentEntry) else Kind.ROUND
 
 
 def a_withdrawal(replaces: int) -> Wanted:
@@ -74,7 +93,7 @@ def a_withdrawal(replaces: int) -> Wanted:
         firsts = {row.seq for row in view.history if row.replaces is None}
         if replaces not in firsts:
             raise EntryUnknown(replaces)
-        shown = then.round(replaces)
+        shown = then.item(replaces)
         if then.ended_seq != replaces and (shown is None or shown.withdrawn):
             raise NothingToWithdraw
         return Content(Kind.WITHDRAWAL, replaces, None)
@@ -108,18 +127,18 @@ def next_row(
     reason: str = "",
 ) -> VersionView:
     """The row a content would be, as one without a phone's label. Raises RuleBroken."""
-    award = None
-    if content.kind is Kind.CORRECTION and isinstance(content.entry, RoundEntry):
-        award = settle(view.rules, view.seating, content.entry)
-    elif content.entry is not None:
-        award = check_entry(view.rules, view.seating, view.state, content.entry)
+    entry = content.entry
+    if entry is not None and content.kind is Kind.CORRECTION:
+        settle(view.rules, view.seating, entry)
+    elif entry is not None:
+        check_entry(view.rules, view.seating, view.state, entry)
     return VersionView(
         seq=view.head + 1,
         kind=content.kind,
         key=key,
         replaces=content.replaces,
-        entry=content.entry,
-        award=award,
+        entry=entry,
+        award=None if entry is None else award_of(view.rules, view.seating, entry),
         received_at=received_at,
         client_at=client_at,
         phone=None,

@@ -5,15 +5,16 @@
 
 from __future__ import annotations
 
-from scorekeeper.records.errors import MatchUnknown, Refused
+from scorekeeper.records.errors import HouseSetUnknown, MatchUnknown, Refused
 from scorekeeper.records.match_view import MatchView, VersionView
-from scorekeeper.rules.values import RoundEntry
+from scorekeeper.rules.entries import Entry
 
 __all__ = [
     "BadKey",
     "BadName",
     "BadReason",
     "EntryUnknown",
+    "HouseSetUnknown",
     "KeyReused",
     "LinkOff",
     "LinkUnknown",
@@ -22,6 +23,7 @@ __all__ = [
     "NothingToWithdraw",
     "Refused",
     "Stale",
+    "TooManyHouseSets",
 ]
 
 
@@ -46,7 +48,7 @@ class Stale(Refused):
     """Written against a match that has moved on; nothing was stored.
 
     ``theirs`` is the row written in its place, None where ``expected_seq`` is no seq of the match;
-    ``mine`` what was sent, None where it was no round or could not be read.
+    ``mine`` what was sent, None where it took something back or could not be read.
     """
 
     code = "stale"
@@ -56,7 +58,7 @@ class Stale(Refused):
         self,
         current: MatchView,
         theirs: VersionView | None,
-        mine: RoundEntry | None,
+        mine: Entry | None,
         expected_seq: int,
     ) -> None:
         super().__init__("expected_seq", expected_seq=expected_seq, seq=current.head)
@@ -66,7 +68,7 @@ class Stale(Refused):
 
 
 class EntryUnknown(Refused):
-    """Nothing of this match was first written under that seq, or it is no round."""
+    """Nothing of this match was first written under that seq, or it is the end of the match."""
 
     code = "unknown_entry"
 
@@ -89,7 +91,7 @@ class BadName(Refused):
     code = "bad_name"
 
     def __init__(self, reason: str, field: str = "name") -> None:
-        super().__init__(field, reason=reason)
+        super().__init__(field, reason=reason, player=field.startswith("players"))
         self.reason = reason
 
 
@@ -122,3 +124,12 @@ class LinkOff(Refused):
 
     code = "link_off"
     status = 410
+
+
+class TooManyHouseSets(Refused):
+    """A phone keeps so many of its own sets and no more."""
+
+    code = "too_many_house_sets"
+
+    def __init__(self, most: int) -> None:
+        super().__init__("name", most=most)

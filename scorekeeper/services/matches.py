@@ -18,8 +18,7 @@ from scorekeeper.records.match_view import MatchView
 from scorekeeper.records.queries import load_match
 from scorekeeper.rules.games import game
 from scorekeeper.rules.match import begin
-from scorekeeper.rules.options import with_options
-from scorekeeper.rules.rotation import seat_players
+from scorekeeper.rules.options import agreed
 from scorekeeper.services.access import Role, first_tokens, grant, make_links, take_in
 from scorekeeper.services.actor import Actor, origin_of
 from scorekeeper.services.errors import KeyReused
@@ -101,10 +100,8 @@ def start_match(
 
 
 def _agree(new: NewMatch, random: Random) -> _Agreed:
-    rules = game(new.game)
-    seating = seat_players(rules, len(new.players), new.sides)
+    rules, seating = agreed(game(new.game), len(new.players), new.sides, new.options)
     names = tuple(clean_name(name, f"players.{seat}") for seat, name in enumerate(new.players))
-    rules = with_options(rules, new.options)
     lot = draw_lot(rules.tile_set, seating.seats, random) if new.lot else None
     first_starter = new.starter if lot is None else lot_winner(lot)
     begin(rules, seating, first_starter)

@@ -11,36 +11,40 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from scorekeeper.records.match_view import MatchView
-from scorekeeper.rules.reading import RawRound
+from scorekeeper.rules.reading import RawEntry
 from scorekeeper.rules.values import Award, MatchState
 from scorekeeper.services.actor import Actor
 from scorekeeper.services.content import (
     a_correction,
     a_resumption,
-    a_round,
     a_withdrawal,
     an_end,
+    an_entry,
     next_row,
 )
 from scorekeeper.services.writing import Recorded, Write, keep
 
-__all__ = ["Recorded", "correct", "end_match", "preview", "record_round", "resume"]
+__all__ = ["Recorded", "correct", "end_match", "preview", "record", "resume"]
 
 
-def record_round(
+def record(
     session: Session,
     actor: Actor,
     now: datetime,
     match_id: str,
-    raw: RawRound,
+    raw: RawEntry,
     *,
     key: str,
     expected_seq: int,
+    reason: str = "",
     client_at: datetime | None = None,
 ) -> Recorded:
-    """Record a round. Raises MatchUnknown, BadKey, KeyReused, Stale or RuleBroken."""
-    asked = Write(match_id, actor, now, key, expected_seq, client_at=client_at)
-    return keep(session, asked, a_round(raw))
+    """Record a round, in-play points, or a bonus or penalty with its ``reason``.
+
+    Raises MatchUnknown, BadKey, BadReason, KeyReused, Stale or RuleBroken.
+    """
+    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
+    return keep(session, asked, an_entry(raw))
 
 
 def correct(
@@ -49,17 +53,17 @@ def correct(
     now: datetime,
     match_id: str,
     replaces: int,
-    raw: RawRound | None,
+    raw: RawEntry | None,
     *,
     key: str,
     expected_seq: int,
     reason: str = "",
     client_at: datetime | None = None,
 ) -> Recorded:
-    """Replace the round first written under ``replaces``; None withdraws it.
+    """Replace the entry first written under ``replaces``; None withdraws it.
 
     A round for a withdrawn one restores it; without a starter it keeps the earlier version's.
-    Raises what ``record_round`` does, BadReason, EntryUnknown and NothingToWithdraw.
+    Raises what ``record`` does, BadReason, EntryUnknown and NothingToWithdraw.
     """
     asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
     wanted = a_withdrawal(replaces) if raw is None else a_correction(replaces, raw)
@@ -77,7 +81,7 @@ def end_match(
     reason: str = "",
     client_at: datetime | None = None,
 ) -> Recorded:
-    """End a match that nobody has won. Raises what ``record_round`` does, and BadReason."""
+    """End a match that nobody has won. Raises what ``record`` does, and BadReason."""
     asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
     return keep(session, asked, an_end())
 
@@ -99,14 +103,16 @@ def resume(
 
 
 def preview(
-    view: MatchView, raw: RawRound, replaces: int | None = None
+    view: MatchView, raw: RawEntry, replaces: int | None = None
 ) -> tuple[Award, MatchState]:
     """The award and the match after a round, or after a correction of ``replaces``.
 
     Nothing is stored. Raises RuleBroken or EntryUnknown.
     """
-    wanted = a_round(raw) if replaces is None else a_correction(replaces, raw)
+    wanted = an_entry(raw) if replaces is None else a_correction(replaces, raw)
     row = next_row(view, wanted(view, view.now), view.created_at)
-    if row.award is None:
-        raise TypeError("a round without an award")
-    return row.award, view.with_rows((row,)).state
+    after = view.with_rows((row,))
+    award = after.award_of(row)
+    if award is None:
+        raise TypeError("an entry without an award")
+    return award, after.state

@@ -16,7 +16,7 @@ from scorekeeper.records.locking import hold_head
 from scorekeeper.records.match_view import MatchView
 from scorekeeper.records.queries import keep_view, load_match
 from scorekeeper.rules.errors import RuleBroken
-from scorekeeper.rules.values import Award, MatchState, RoundEntry
+from scorekeeper.rules.values import Award, MatchState
 from scorekeeper.services.actor import Actor, origin_of
 from scorekeeper.services.content import Content, Wanted, next_row
 from scorekeeper.services.errors import BadName, BadReason, KeyReused, Refused, Stale
@@ -86,7 +86,7 @@ def keep(session: Session, asked: Write, wanted: Wanted) -> Recorded:
         tip = ledger.append(connection, view.tip, stored, origin)
     if origin.device_id is None:  # a phone's label is read with its row
         keep_view(view, view.moved_on((row,), after, tip))
-    return Recorded(view.id, tip.seq, row.award, after.state, "created")
+    return Recorded(view.id, tip.seq, after.award_of(row), after.state, "created")
 
 
 def _again(view: MatchView, asked: Write, wanted: Wanted, written: int | None) -> Recorded:
@@ -98,7 +98,8 @@ def _again(view: MatchView, asked: Write, wanted: Wanted, written: int | None) -
         raise KeyReused(asked.key)
     if written is not None and (content.entry, asked.reason) != (row.entry, row.reason):
         raise KeyReused(asked.key)
-    return Recorded(view.id, seq, row.award, view.as_of(seq).state, "known")
+    then = view.as_of(seq)
+    return Recorded(view.id, seq, then.award_of(row), then.state, "known")
 
 
 def _confirmed(connection: Connection, view: MatchView, asked: Write, wanted: Wanted) -> Recorded:
@@ -107,10 +108,10 @@ def _confirmed(connection: Connection, view: MatchView, asked: Write, wanted: Wa
     theirs = view.history[seen] if 0 <= seen < view.head else None
     if theirs is None or content is None or not content.same_as(theirs):
         entry = None if content is None else content.entry
-        mine = entry if isinstance(entry, RoundEntry) else None
-        raise Stale(view, theirs, mine, seen)
+        raise Stale(view, theirs, entry, seen)
     ledger.confirm(connection, view.id, theirs.seq, asked.key, asked.origin)
-    return Recorded(view.id, theirs.seq, theirs.award, view.as_of(theirs.seq).state, "confirmed")
+    then = view.as_of(theirs.seq)
+    return Recorded(view.id, theirs.seq, then.award_of(theirs), then.state, "confirmed")
 
 
 def _content(view: MatchView, wanted: Wanted, seen: int) -> Content | None:

@@ -16,10 +16,11 @@ from scorekeeper.records.database import Base, write
 from scorekeeper.records.errors import MatchUnknown
 from scorekeeper.records.queries import MatchView, head, load_match, stamp
 from scorekeeper.rules import games
-from scorekeeper.rules.errors import MatchFinished
+from scorekeeper.rules.entries import AdjustmentEntry, EndEntry
+from scorekeeper.rules.errors import MatchFinished, WrongKind
 from scorekeeper.rules.history import Written, standing
 from scorekeeper.rules.match import replay
-from scorekeeper.rules.values import RoundEntry
+from scorekeeper.rules.reading import RawEntry, RawPoints
 from scorekeeper.services.errors import EntryUnknown, NothingToWithdraw
 from tests.services.keeping import Phone, blocked, out
 
@@ -50,27 +51,44 @@ def test_a_view_shows_all_of_it(session: Session, phone: Phone, kept: str) -> No
     ]
     assert [row.reason for row in view.history[4:]] == ["misread", "never played"]
     assert {row.phone for row in view.history} == {"Ann’s phone"}
-    second = view.round(2)
+    second = view.item(2)
     assert second is not None
     assert [row.seq for row in second.versions] == [2, 5]
     assert view.state.scores == (18, 27)
-    assert view.round(5) is None
+    assert view.item(5) is None
+
+
+ROUNDS: list[RawEntry] = [out(0, 3, 4), out(1, 5, 0), out(2, 7, 1), blocked(1, 5, 6)]
+POINTS: list[RawEntry] = [RawPoints(seat, 5) for seat in range(3)]
+BONUSES: list[RawEntry] = [AdjustmentEntry(0, 3), AdjustmentEntry(2, -4)]
+
+GAMES: dict[str, tuple[dict[str, object], list[RawEntry]]] = {
+    "draw": ({"target": 40}, ROUNDS),
+    "all-fives": ({"target": 60, "past_target": "capped"}, [*ROUNDS, *POINTS, *BONUSES]),
+    "fives-and-threes": ({"target": 20, "past_target": "void"}, [*ROUNDS, *POINTS]),
+    "kozel": ({"target": 40, "hang": "yes"}, [out(0, 3, 4), out(1, 12, 9), out(2, 7, 1), *BONUSES]),
+    "mexican-train": ({"rounds": 5, "level": "went_out"}, [*ROUNDS, *BONUSES]),
+}
+"""Games that soon end, and what is entered in them."""
 
 
 @pytest.mark.parametrize("program", [False, True], ids=["phone", "program"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("game", "seed"), [*(("draw", seed) for seed in range(4)), *((game, 5) for game in GAMES)]
+)
 def test_a_view_is_what_a_fresh_replay_gives(
-    session: Session, phone: Phone, seed: int, program: bool
+    session: Session, phone: Phone, game: str, seed: int, program: bool
 ) -> None:
     """After any writes in any order, with the earlier view at hand or without."""
     random = Random(seed)
     phone.program = program
-    match = phone.start("Ann", "Ben", "Olena", options={"target": 40}).match_id
+    options, entered = GAMES[game]
+    match = phone.start("Ann", "Ben", "Olena", game=game, options=options).match_id
     for _ in range(40):
         rounds = [row.seq for row in phone.see(match).history if row.replaces is None]
-        raw = random.choice([out(0, 3, 4), out(1, 5, 0), out(2, 7, 1), blocked(1, 5, 6)])
+        raw = random.choice(entered)
         # Half of what is tried makes no sense at that moment, and is refused.
-        with suppress(MatchFinished, NothingToWithdraw, EntryUnknown):
+        with suppress(MatchFinished, NothingToWithdraw, EntryUnknown, WrongKind):
             match random.randrange(6):
                 case 0 if rounds:
                     phone.correct(match, random.choice(rounds), raw, reason="so it was ")
@@ -92,12 +110,13 @@ def assert_replayed(view: MatchView) -> None:
     entries = [item.entry for item in stands if item.entry is not None]
     steps = replay(view.rules, view.seating, view.first_starter, entries)
     assert view.state == (steps[-1].after if steps else view.state)
-    played = [step for step in steps if isinstance(step.entry, RoundEntry)]
-    shown = [shown for shown in view.rounds if not shown.withdrawn]
+    played = [step for step in steps if not isinstance(step.entry, EndEntry)]
+    shown = [shown for shown in view.items if not shown.withdrawn]
     assert [(s.entry, s.award, s.before, s.after, s.counts, s.off_rotation) for s in played] == [
         (s.entry, s.award, s.before, s.after, s.counts, s.off_rotation) for s in shown
     ]
-    assert [s.number for s in shown] == list(range(1, len(shown) + 1))
+    counted = [s.number for s in view.rounds if not s.withdrawn]
+    assert counted == list(range(1, len(counted) + 1))
 
 
 def test_a_view_of_the_past(session: Session, phone: Phone) -> None:

@@ -10,11 +10,12 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from scorekeeper.records import queries
 from scorekeeper.records.database import write
 from scorekeeper.records.ids import new_id
 from scorekeeper.records.queries import MatchView, load_match
-from scorekeeper.rules.reading import RawHand, RawRound
-from scorekeeper.rules.values import Ended
+from scorekeeper.rules.entries import Ended
+from scorekeeper.rules.reading import RawEntry, RawHand, RawRound
 from scorekeeper.services import rounds
 from scorekeeper.services.access import take_in
 from scorekeeper.services.actor import Actor
@@ -39,6 +40,12 @@ def out(seat: int, *hands: RawHand, starter: int | None = None) -> RawRound:
 
 def blocked(*hands: RawHand, starter: int | None = None) -> RawRound:
     return RawRound(Ended.BLOCKED, hands, None, starter)
+
+
+def fresh(phone: Phone, match: str) -> MatchView:
+    """The match as a process that has just started would show it."""
+    queries._views.clear()
+    return phone.see(match)
 
 
 @dataclass
@@ -79,11 +86,11 @@ class Phone:
         self.session.rollback()
         return view
 
-    def record(self, match_id: str, raw: RawRound, **asked: Any) -> Recorded:
+    def record(self, match_id: str, raw: RawEntry, **asked: Any) -> Recorded:
         asked = self._asked(match_id, asked)
-        return rounds.record_round(self.session, self.actor, self.now(), match_id, raw, **asked)
+        return rounds.record(self.session, self.actor, self.now(), match_id, raw, **asked)
 
-    def correct(self, match_id: str, replaces: int, raw: RawRound | None, **asked: Any) -> Recorded:
+    def correct(self, match_id: str, replaces: int, raw: RawEntry | None, **asked: Any) -> Recorded:
         asked = self._asked(match_id, asked)
         return rounds.correct(
             self.session, self.actor, self.now(), match_id, replaces, raw, **asked

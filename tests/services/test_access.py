@@ -111,7 +111,7 @@ def test_the_matches_of_a_phone_the_newest_first(phone: Phone) -> None:
     phone.record(one, out(0, 100))
     newest, oldest = matches_of(phone.session, phone.device)
     assert (newest.id, oldest.id) == (two, one)
-    assert (newest.names, newest.target) == (("Olena", "Petro", "Ivan"), 61)
+    assert (newest.names, newest.rules.target(3)) == (("Olena", "Petro", "Ivan"), 61)
     assert oldest.state.winners == (0,)
     assert oldest.changed_at > oldest.created_at
     assert newest.changed_at == newest.created_at

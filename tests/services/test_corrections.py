@@ -42,7 +42,7 @@ def test_round_three_after_round_nine(phone: Phone, nine: str) -> None:
 
 def test_both_versions_stay_with_time_phone_and_reason(phone: Phone, nine: str) -> None:
     phone.correct(nine, 3, out(1, 15), reason="the 6-6 was overlooked")
-    third = phone.see(nine).round(3)
+    third = phone.see(nine).item(3)
     assert third is not None
     first, second = third.versions
     assert (first.seq, second.seq, second.replaces) == (3, 10, 3)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.rules.errors import MatchFinished
 from scorekeeper.rules.reading import RawRound
-from scorekeeper.rules.values import RoundEntry
 from scorekeeper.services.errors import KeyReused, Stale
 from tests.services.keeping import Phone, blocked, out
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from scorekeeper.rules.tiles import Tile, TileSet
-from scorekeeper.services.lot import draw_lot, lot_winner
+from scorekeeper.services.lot import draw_lot, draw_seats, lot_winner
 
 DOUBLE_SIX = TileSet(6)
 
@@ -73,3 +73,31 @@ def test_fair(seats: int) -> None:
         assert all(len(set(draw.values())) == len(draw) for draw in lot)
         pips = sorted(tile.pips for tile in lot[-1].values())
         assert pips[-1] > pips[-2]
+
+
+@pytest.mark.parametrize(
+    ("draws", "order", "drew"),
+    [
+        pytest.param(["1-0 6-5"], (1, 0), [[0, 1]], id="the heaviest first"),
+        pytest.param(["2-1 6-6 0-0 5-5"], (1, 3, 0, 2), [[0, 1, 2, 3]], id="all by weight"),
+        pytest.param(["3-3 4-2 1-0", "0-0 1-0"], (1, 0, 2), [[0, 1, 2], [0, 1]], id="a tie"),
+        pytest.param(
+            ["3-3 4-2 2-0 1-1", "6-0 5-0", "0-0 1-0"],
+            (0, 1, 3, 2),
+            [[0, 1, 2, 3], [0, 1], [2, 3]],
+            id="two ties",
+        ),
+        pytest.param(["6-0 5-1", "3-3 4-2", "0-0 1-0"], (1, 0), [[0, 1]] * 3, id="tie after tie"),
+    ],
+)
+def test_seats_drawn(draws: list[str], order: tuple[int, ...], drew: list[list[int]]) -> None:
+    lot = draw_seats(DOUBLE_SIX, len(draws[0].split()), Dealt(*draws))
+    assert lot.order == order
+    assert [list(draw) for draw in lot.draws] == drew
+
+
+@pytest.mark.parametrize("players", [2, 5, 12])
+def test_seats_are_fair(players: int) -> None:
+    random = Random(2)
+    first = Counter(draw_seats(DOUBLE_SIX, players, random).order[0] for _ in range(4000))
+    assert all(abs(first[each] / 4000 - 1 / players) < 0.03 for each in range(players))

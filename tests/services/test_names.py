@@ -83,7 +83,7 @@ def test_refused(typed: str, reason: str) -> None:
     with pytest.raises(BadName) as refused:
         clean_name(typed, "players.1")
     assert (refused.value.code, refused.value.field) == ("bad_name", "players.1")
-    assert refused.value.details == {"reason": reason}
+    assert refused.value.details == {"reason": reason, "player": True}
 
 
 @given(st.text(max_size=60))

@@ -25,6 +25,19 @@ from scorekeeper.services.lot import lot_winner
 from scorekeeper.services.matches import NewMatch, start_match
 from tests.services.keeping import Phone, out, token_for
 
+DRAW_OPTIONS = {
+    "target": 100,
+    "past_target": "kept",
+    "rounds": "none",
+    "first_starter": "lot",
+    "next_starter": "rotate",
+    "after_tie": "rotate",
+    "order": "clockwise",
+    "doubles": "whole",
+    "reserve": "no",
+}
+"""Every option of Draw with two players, and its own value."""
+
 
 def test_a_new_match_stands_at_nought(phone: Phone) -> None:
     started = phone.start("Ann", " Petro ", "Ann", starter=2)
@@ -34,7 +47,7 @@ def test_a_new_match_stands_at_nought(phone: Phone) -> None:
     assert view.names == ("Ann", "Petro", "Ann (2)")
     assert (view.game, view.head, view.state.scores) == ("draw", 0, (0, 0, 0))
     assert (view.first_starter, view.state.starter, view.lot) == (2, 2, None)
-    assert view.options == {"target": 61, "next_starter": "rotate", "after_tie": "rotate"}
+    assert view.options == DRAW_OPTIONS | {"target": 61}
     assert view.chosen_options == {}
     assert (view.rounds, view.history, view.ended_seq) == ((), (), None)
 
@@ -42,7 +55,7 @@ def test_a_new_match_stands_at_nought(phone: Phone) -> None:
 def test_options_are_in_force_and_remembered(phone: Phone) -> None:
     view = phone.start(options={"target": 30, "after_tie": "same"}).view
     assert view.chosen_options == {"target": 30, "after_tie": "same"}
-    assert view.options == {"target": 30, "next_starter": "rotate", "after_tie": "same"}
+    assert view.options == DRAW_OPTIONS | {"target": 30, "after_tie": "same"}
     assert phone.record(view.id, out(0, 30)).state.winners == (0,)
 
 
