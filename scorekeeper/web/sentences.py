@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flask_babel import gettext as _
 from flask_babel import ngettext
 
 from scorekeeper.rules.errors import MatchFinished, RuleBroken
+from scorekeeper.rules.option_kinds import MOST_ON_A_SHEET, MOST_ROUNDS, MOST_TARGET
 from scorekeeper.services.errors import Refused
+from scorekeeper.web.entry_sentences import ENTRY_SENTENCES
+from scorekeeper.web.option_words import OPTION_TITLES, option_title
+from scorekeeper.web.people import Names, everyone, who
+
+__all__ = ["everyone", "sentence", "status_of", "who"]
 
 Details = Mapping[str, Any]
-Names = Sequence[str]
 
 
 def sentence(refusal: RuleBroken | Refused, names: Names = ()) -> str:
@@ -27,20 +32,14 @@ def status_of(refusal: RuleBroken | Refused) -> int:
     return refusal.status
 
 
-def who(names: Names, seat: int) -> str:
-    """The name of a seat, "player 3" where nobody is named."""
-    return names[seat] if 0 <= seat < len(names) else _("player %(number)d", number=seat + 1)
-
-
-def everyone(names: Names, seats: Sequence[int]) -> str:
-    """Names as people list them: "Ann, Ben and Olena"."""
-    listed = [who(names, seat) for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return _("%(first)s and %(last)s", first=", ".join(listed[:-1]), last=listed[-1])
-
-
 def _bad_players(details: Details, names: Names) -> str:
+    if details["least"] == details["most"]:
+        return ngettext(
+            "This game is for %(num)d player; you named %(players)s.",
+            "This game is for %(num)d players; you named %(players)s.",
+            details["most"],
+            players=details["players"],
+        )
     return ngettext(
         "This game is for %(least)d to %(num)d player; you named %(players)s.",
         "This game is for %(least)d to %(num)d players; you named %(players)s.",
@@ -50,12 +49,31 @@ def _bad_players(details: Details, names: Names) -> str:
     )
 
 
+def _bad_sides(details: Details, names: Names) -> str:
+    return {
+        "never": _("In this game everyone plays alone."),
+        "opposite": _(
+            "Sides like these are not played here. Four may play as partners opposite each other; "
+            "otherwise everyone plays alone."
+        ),
+        "always": _("This game is for partners opposite each other."),
+        "free": _("Every player belongs to one side; there are at least two."),
+    }[details["partners"]]
+
+
 def _bad_option(details: Details, names: Names) -> str:
-    if details["name"] == "target":
-        return _("The target is a whole number from 1 to 1000.")
+    name = str(details["name"])
+    if name == "target":
+        return _(
+            "The target is a whole number from 1 to %(most)d, on a sheet of your own to %(sheet)d.",
+            most=MOST_TARGET,
+            sheet=MOST_ON_A_SHEET,
+        )
+    if name == "rounds":
+        return _("The number of rounds is a whole number from 1 to %(most)d.", most=MOST_ROUNDS)
     return _(
         "The house rule “%(name)s” cannot be set to that in this game.",
-        name=str(details["name"])[:40],
+        name=option_title(name) if name in OPTION_TITLES else name[:40],
     )
 
 
@@ -144,7 +162,7 @@ def _impossible_pips(details: Details, names: Names) -> str:
 
 def _bad_name(details: Details, names: Names) -> str:
     return {
-        "empty": _("Every player needs a name."),
+        "empty": _("Every player needs a name.") if details["player"] else _("Give it a name."),
         "too_long": _("A name has at most 40 characters."),
         "hidden": _("This name has invisible characters in it; please type it again without them."),
         "control": _("This name has characters in it that cannot be shown; please type it again."),
@@ -164,7 +182,7 @@ def _bad_reason(details: Details, names: Names) -> str:
 _SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     "unknown_game": lambda d, n: _("There is no game called “%(game)s”.", game=d["game"][:40]),
     "bad_players": _bad_players,
-    "bad_sides": lambda d, n: _("In this game everyone plays alone."),
+    "bad_sides": _bad_sides,
     "bad_option": _bad_option,
     "bad_seat": lambda d, n: _("Nobody sits on seat %(seat)s.", seat=d["seat"]),
     "starter_missing": lambda d, n: _("Say who leads the first round, or let a lot decide."),
@@ -195,11 +213,18 @@ _SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     "not_allowed": lambda d, n: _("This phone may look at the match, but not change it."),
     "key_reused": lambda d, n: _("This was sent before with other content; please send it anew."),
     "stale": lambda d, n: _("Somebody has recorded something in the meantime. Look at both."),
-    "unknown_entry": lambda d, n: _("There is no such round in this match."),
+    "unknown_entry": lambda d, n: _("There is no such entry in this match."),
     "nothing_to_withdraw": lambda d, n: _("That has been taken back already."),
     "bad_name": _bad_name,
     "bad_reason": _bad_reason,
     "bad_key": lambda d, n: _("A key has 1 to 64 plain characters without spaces."),
     "link_unknown": lambda d, n: _("This link does not lead anywhere. Is it complete?"),
     "link_off": lambda d, n: _("This link has been turned off. Ask for a new one."),
+    "house_set_unknown": lambda d, n: _("These house rules are not saved on this phone."),
+    "too_many_house_sets": lambda d, n: ngettext(
+        "This phone keeps at most %(num)d set of house rules. Remove one first.",
+        "This phone keeps at most %(num)d sets of house rules. Remove one first.",
+        d["most"],
+    ),
+    **ENTRY_SENTENCES,
 }

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -11,9 +10,6 @@ from flask import request
 from flask_babel import gettext as _
 
 from scorekeeper.records.match_view import MatchView
-from scorekeeper.rules.games import GAMES
-from scorekeeper.rules.reading import RawRound
-from scorekeeper.rules.values import Ended
 from scorekeeper.services.errors import BadName
 from scorekeeper.services.matches import NewMatch
 from scorekeeper.services.names import clean_name, told_apart
@@ -26,19 +22,9 @@ JSON = "application/json"
 LOT = "lot"
 
 OF_MATCH = frozenset({"game", "players", "sides", "options"})
-"""What a round may say of its match, though the match knows it."""
+"""What an entry may say of its match, though the match knows it."""
 
 Body = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class EntryKind:
-    """How a kind of round is entered: the schemas of its bodies, and what reads one."""
-
-    settle: str
-    record: str
-    correct: str
-    read: Callable[[Mapping[str, Any]], RawRound]
 
 
 def read_body(schema: str) -> Body:
@@ -60,24 +46,6 @@ def read_body(schema: str) -> Body:
     check_shape(schema, body)
     checked: Body = body
     return checked
-
-
-def raw_round(body: Mapping[str, Any]) -> RawRound:
-    """A round of leftover hands."""
-    return RawRound(
-        ended=Ended(body["ended"]),
-        hands=tuple(body["hands"]),
-        out=body.get("out"),
-        starter=body.get("starter"),
-        last_laid=body.get("last_laid"),
-    )
-
-
-HANDS = EntryKind("HandsSettle", "HandsRecord", "HandsCorrect", raw_round)
-
-
-ENTRY_KINDS: Mapping[str, EntryKind] = dict.fromkeys(GAMES, HANDS)
-"""How the rounds of each game are entered. Every game so far is settled by leftover hands."""
 
 
 def new_match(body: Body) -> NewMatch:
@@ -106,12 +74,15 @@ def sides_of(body: Mapping[str, Any]) -> tuple[tuple[int, ...], ...] | None:
 
 
 def check_match(view: MatchView, body: Mapping[str, Any], under: str = "") -> None:
-    """Refuse a round that says it belongs to another match: 422 match_differs."""
+    """Refuse an entry that says it belongs to another match: 422 match_differs."""
     differs = {
         "game": body.get("game") not in (None, view.game),
         "players": not _same_players(view, body.get("players")),
         "sides": sides_of(body) not in (None, view.seating.sides),
-        "options": not (body.get("options") or {}).items() <= view.options.items(),
+        "options": not all(
+            _same_option(view.options.get(name), value)
+            for name, value in (body.get("options") or {}).items()
+        ),
     }
     for field, other in differs.items():
         if other:
@@ -121,6 +92,13 @@ def check_match(view: MatchView, body: Mapping[str, Any], under: str = "") -> No
                 _("“%(field)s” is not that of this match; leave it out.", field=under + field),
                 under + field,
             )
+
+
+def _same_option(in_force: str | int | None, said: object) -> bool:
+    """Values may be said as at the start, 12 or true for "12" or "yes"."""
+    if isinstance(said, bool):
+        return in_force == ("yes" if said else "no")
+    return in_force == (str(said) if isinstance(in_force, str) and type(said) is int else said)
 
 
 def _same_players(view: MatchView, players: int | list[str] | None) -> bool:

@@ -78,8 +78,10 @@ def _told(error: jsonschema.ValidationError, field: str) -> str:
         return _("A JSON object is needed here.")
     if error.validator == "required":
         return _("“%(field)s” is missing.", field=field)
+    if isinstance(error.instance, str) and not error.instance.strip():
+        return _("“%(field)s” is empty.", field=field)
     if error.validator == "enum":
-        choices = ", ".join(str(choice) for choice in error.validator_value)
+        choices = ", ".join(str(choice) for choice in error.validator_value if choice is not None)
         return _("“%(field)s” is one of: %(choices)s.", field=field, choices=choices)
     return _(
         "“%(field)s” does not have the form it should have; the interface’s own document shows it.",

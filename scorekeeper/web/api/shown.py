@@ -1,22 +1,16 @@
-"""Matches and rounds as callers read them; nothing here knows Flask.
-
-An entry has the field names of the body it can be sent as.
-"""
+"""Awards and matches as callers read them; nothing here knows Flask."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from scorekeeper.records.match_view import LotRound, MatchView, RoundView, VersionView
+from scorekeeper.records.match_view import ItemView, Kind, LotRound, MatchView, VersionView
 from scorekeeper.rules.match import begin
-from scorekeeper.rules.reading import RawHand, RawRound
-from scorekeeper.rules.values import Award, Entry, Hand, MatchState, RoundEntry, Seating
+from scorekeeper.rules.values import Award, MatchState, Seating
 from scorekeeper.services.errors import Stale
 from scorekeeper.services.rounds import Recorded
+from scorekeeper.web.api.entry_shown import Shown, entry_shown
 from scorekeeper.web.api.moments import moment_text
-
-Shown = dict[str, Any]
 
 
 def award_shown(award: Award) -> Shown:
@@ -25,7 +19,9 @@ def award_shown(award: Award) -> Shown:
         "winner": award.winner,
         "rule": award.rule,
         "terms": award.terms,
+        "sums": award.sums,
         "working": award.working,
+        "note": award.note,
     }
 
 
@@ -33,6 +29,7 @@ def recorded_shown(recorded: Recorded) -> Shown:
     """The answer to a write; a withdrawal awards nothing."""
     answer: Shown = {"seq": recorded.seq}
     answer["awards"] = _points(recorded.award, recorded.state)
+    answer["note"] = None if recorded.award is None else recorded.award.note
     answer |= _state(recorded.state)
     if recorded.how == "confirmed":
         answer["confirmed"] = True
@@ -71,6 +68,9 @@ def match_shown(view: MatchView) -> Shown:
         "seq": view.head,
         **_state(view.state),
         "rounds": [_round(shown, view.seating) for shown in view.rounds],
+        "points": [
+            _between(shown, view.seating) for shown in view.items if shown.kind is not Kind.ROUND
+        ],
         "history": [_version(version, view.seating) for version in view.history],
         "lot": None if view.lot is None else _lot(view.lot),
         "created_at": moment_text(view.created_at),
@@ -84,17 +84,8 @@ def stale_shown(stale: Stale, sent: object) -> Shown:
     return {
         "current": {"seq": view.head, **_state(view.state)},
         "theirs": None if stale.theirs is None else _version(stale.theirs, view.seating),
-        "yours": sent if stale.mine is None else _entry(stale.mine),
+        "yours": sent if stale.mine is None else entry_shown(stale.mine),
     }
-
-
-def raw_shown(raw: RawRound | None) -> Shown | None:
-    """A round as it was sent; None is a withdrawal."""
-    return None if raw is None else _laid_down(raw, [_sent(hand) for hand in raw.hands])
-
-
-def _sent(hand: RawHand) -> object:
-    return hand if hand is None or isinstance(hand, int | float) else list(hand)
 
 
 def _state(state: MatchState) -> Shown:
@@ -113,20 +104,39 @@ def _points(award: Award | None, like: MatchState | Seating) -> tuple[int, ...]:
     return (0,) * len(sides)
 
 
-def _round(shown: RoundView, seating: Seating) -> Shown:
+def _round(shown: ItemView, seating: Seating) -> Shown:
     return {
         "seq": shown.seq,
         "number": shown.number,
-        "starter": None if shown.entry is None else shown.entry.starter,
+        "starter": None if shown.entry is None else shown.led,
         "proposed": shown.proposed,
-        "entry": _entry(shown.entry),
-        "awards": _points(shown.award, seating),
-        "winner": None if shown.award is None else shown.award.winner,
-        "working": "" if shown.award is None else shown.award.working,
+        **_item(shown, seating),
+        "off_rotation": shown.off_rotation,
+    }
+
+
+def _between(shown: ItemView, seating: Seating) -> Shown:
+    """Points that were made before a round ended, or a bonus or penalty."""
+    return {
+        "seq": shown.seq,
+        "kind": shown.kind.value,
+        "round": shown.number,
+        **_item(shown, seating),
+    }
+
+
+def _item(shown: ItemView, seating: Seating) -> Shown:
+    award = shown.award
+    return {
+        "entry": entry_shown(shown.entry),
+        "awards": _points(award, seating),
+        "winner": None if award is None else award.winner,
+        "working": "" if award is None else award.working,
+        "sums": () if award is None else award.sums,
+        "note": None if award is None else award.note,
         "scores": shown.after.scores,
         "counts": shown.counts,
         "withdrawn": shown.withdrawn,
-        "off_rotation": shown.off_rotation,
         "versions": [_version(version, seating) for version in shown.versions],
     }
 
@@ -136,35 +146,13 @@ def _version(version: VersionView, seating: Seating) -> Shown:
         "seq": version.seq,
         "kind": version.kind.value,
         "replaces": version.replaces,
-        "entry": _entry(version.entry),
+        "entry": entry_shown(version.entry),
         "awards": _points(version.award, seating),
         "working": "" if version.award is None else version.award.working,
+        "note": None if version.award is None else version.award.note,
         "reason": version.reason,
         "received_at": moment_text(version.received_at),
         "client_at": None if version.client_at is None else moment_text(version.client_at),
         "phone": version.phone,
         "confirmed_by": version.confirmed_by,
     }
-
-
-def _entry(entry: Entry | None) -> Shown | None:
-    """A round in the fields of a body; the end of an unfinished match has no hands."""
-    if entry is None:
-        return None
-    if isinstance(entry, RoundEntry):
-        return _laid_down(entry, [_hand(hand) for hand in entry.hands])
-    return {"ended": "unfinished"}
-
-
-def _laid_down(entry: RoundEntry | RawRound, hands: list[object]) -> Shown:
-    return {
-        "ended": entry.ended.value,
-        "out": entry.out,
-        "hands": hands,
-        "starter": entry.starter,
-        "last_laid": entry.last_laid,
-    }
-
-
-def _hand(hand: Hand | None) -> list[str] | int | None:
-    return [str(tile) for tile in hand] if isinstance(hand, tuple) else hand

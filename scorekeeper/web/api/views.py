@@ -9,17 +9,14 @@ from flask import Blueprint, Response, current_app, g, request, url_for
 from scorekeeper.records.database import db
 from scorekeeper.records.queries import load_match, stamp
 from scorekeeper.rules.games import game
-from scorekeeper.rules.match import settle as settle_round
-from scorekeeper.rules.options import with_options
-from scorekeeper.rules.reading import read_round
-from scorekeeper.rules.rotation import seat_players
+from scorekeeper.rules.match import settle as settle_entry
+from scorekeeper.rules.options import agreed
+from scorekeeper.rules.reading import read_entry
 from scorekeeper.services import matches, rounds
-from scorekeeper.services.points import record_points
+from scorekeeper.services.actor import Actor
 from scorekeeper.services.rounds import Recorded
 from scorekeeper.web.api import access, refusals
 from scorekeeper.web.api.bodies import (
-    ENTRY_KINDS,
-    HANDS,
     JSON,
     OF_MATCH,
     Body,
@@ -30,12 +27,20 @@ from scorekeeper.web.api.bodies import (
     sides_of,
 )
 from scorekeeper.web.api.document import DOCUMENT, PREFIX
+from scorekeeper.web.api.entry_bodies import (
+    ADJUSTMENT,
+    POINTS,
+    ROUNDS,
+    EntryKind,
+    kind_of,
+    kind_replaced,
+)
+from scorekeeper.web.api.entry_shown import entry_shown
 from scorekeeper.web.api.json_text import write
 from scorekeeper.web.api.shapes import check_shape
 from scorekeeper.web.api.shown import (
     award_shown,
     match_shown,
-    raw_shown,
     recorded_shown,
     started_shown,
 )
@@ -64,15 +69,14 @@ def document() -> Response:
 
 @bp.post("/settle")
 def settle() -> Response:
-    """The award of one round; nothing is stored."""
+    """The award of one round, or of points made while tiles are laid; nothing is stored."""
     body = read_body("AnyGame")
     rules = game(body["game"])
-    kind = ENTRY_KINDS[rules.game]
+    kind = kind_of(rules, body)
     check_shape(kind.settle, body)
-    seating = seat_players(rules, body["players"], sides_of(body))
-    rules = with_options(rules, body.get("options") or {})
-    entry = read_round(rules, seating, kind.read(body))
-    return answer(award_shown(settle_round(rules, seating, entry)))
+    rules, seating = agreed(rules, body.get("players"), sides_of(body), body.get("options") or {})
+    entry = read_entry(rules, seating, kind.read(body))
+    return answer(award_shown(settle_entry(rules, seating, entry)))
 
 
 @bp.post("/matches")
@@ -111,11 +115,27 @@ def read(match_id: str) -> Response:
 def record(match_id: str) -> Response:
     """Record a round."""
     actor = access.writer(match_id)
-    body = read_body(HANDS.record)
-    raw = HANDS.read(body)
-    g.sent = raw_shown(raw)
+    return _record(match_id, actor, ROUNDS[load_match(db.session(), match_id).rules.kind])
+
+
+@bp.post("/matches/<match_id>/points")
+def points(match_id: str) -> Response:
+    """Record points made while tiles are laid."""
+    return _record(match_id, access.writer(match_id), POINTS)
+
+
+@bp.post("/matches/<match_id>/adjustments")
+def adjust(match_id: str) -> Response:
+    """Record a bonus or a penalty with its reason."""
+    return _record(match_id, access.writer(match_id), ADJUSTMENT)
+
+
+def _record(match_id: str, actor: Actor, kind: EntryKind) -> Response:
+    body = read_body(kind.record)
+    raw = kind.read(body)
+    g.sent = entry_shown(raw)
     _check_match(match_id, body, body)
-    recorded = rounds.record_round(
+    recorded = rounds.record(
         db.session(),
         actor,
         now(),
@@ -123,6 +143,7 @@ def record(match_id: str) -> Response:
         raw,
         key=body["key"],
         expected_seq=body["expected_seq"],
+        reason=(body.get("reason") or "") if kind.reasoned else "",
         client_at=client_at(body),
     )
     return _written(recorded)
@@ -130,12 +151,15 @@ def record(match_id: str) -> Response:
 
 @bp.post("/matches/<match_id>/corrections")
 def correct(match_id: str) -> Response:
-    """Correct a round, withdraw it or restore it."""
+    """Correct an entry, withdraw it or restore it."""
     actor = access.writer(match_id)
-    body = read_body(HANDS.correct)
-    entry = body["entry"]
-    raw = None if entry is None else HANDS.read(entry)
-    g.sent, g.under = raw_shown(raw), "entry."
+    body = read_body("AnyCorrection")
+    entry = body.get("entry")
+    kind = kind_replaced(load_match(db.session(), match_id), body["replaces"], entry)
+    check_shape(kind.correct, body)
+    g.under = "entry."
+    raw = None if entry is None else kind.read(entry)
+    g.sent = entry_shown(raw)
     _check_match(match_id, body, entry or {})
     recorded = rounds.correct(
         db.session(),
@@ -152,27 +176,8 @@ def correct(match_id: str) -> Response:
     return _written(recorded)
 
 
-@bp.post("/matches/<match_id>/points")
-def points(match_id: str) -> Response:
-    """Record in-play points; no game so far has any."""
-    actor = access.writer(match_id)
-    body = read_body("NewPoints")
-    g.sent = {name: body[name] for name in ("seat", "points")}
-    recorded = record_points(
-        db.session(),
-        actor,
-        now(),
-        match_id,
-        key=body["key"],
-        expected_seq=body["expected_seq"],
-        reason=body.get("reason") or "",
-        client_at=client_at(body),
-    )
-    return _written(recorded)
-
-
 def _check_match(match_id: str, body: Body, entry: Body) -> None:
-    """What a round says of its match must agree; a write that is stale is told so instead."""
+    """What an entry says of its match must agree; a write that is stale is told so instead."""
     if OF_MATCH.isdisjoint(entry):
         return
     view = load_match(db.session(), match_id)

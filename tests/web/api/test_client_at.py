@@ -68,6 +68,7 @@ def test_what_is_no_time_is_refused(table: Table, sent: object) -> None:
         ("rounds", OUT),
         ("corrections", {"replaces": 1, "entry": OUT}),
         ("points", points),
+        ("adjustments", points | {"reason": "a bonus"}),
     ):
         refused(table.post(what, body, client_at=sent), 422, "bad_body", "client_at")
     assert table.read()["seq"] == 1

@@ -20,6 +20,7 @@ def test_a_correction_flows_forward(table: Table) -> None:
     assert response.get_json() == {
         "seq": 3,
         "awards": [16, 0, 0],
+        "note": None,
         "scores": [16, 19, 0],
         "starter": 2,
         "finished": False,
@@ -67,6 +68,7 @@ def test_a_match_winning_round_can_be_taken_back(table: Table) -> None:
     assert table.correct(1, None).get_json() == {
         "seq": 2,
         "awards": [0, 0, 0],
+        "note": None,
         "scores": [0, 0, 0],
         "starter": 0,
         "finished": False,
@@ -102,7 +104,8 @@ def test_only_a_first_entry_can_be_replaced(table: Table, replaces: int) -> None
         (BLOCKED | {"ended": "domino"}, "out_missing", "entry.out"),
         (BLOCKED | {"starter": 7}, "bad_seat", "entry.starter"),
         (BLOCKED | {"game": "tactic"}, "match_differs", "entry.game"),
-        ({"ended": "blocked"}, "bad_body", "entry.hands"),
+        ({"hands": [1, 2, 3]}, "bad_body", "entry.ended"),
+        ({"ended": "blocked"}, "hand_missing", "entry.hands.0"),
         (BLOCKED | {"hands": [True, 1, 2]}, "bad_body", "entry.hands.0"),
         ([], "bad_body", "entry"),
     ],

@@ -11,11 +11,14 @@ from flask import Flask
 from jsonschema import Draft202012Validator
 
 from scorekeeper.records import errors as records_errors
+from scorekeeper.rules import entry_errors
 from scorekeeper.rules import errors as rules_errors
+from scorekeeper.rules.games import GAMES
+from scorekeeper.rules.options import options_of
 from scorekeeper.services import errors as services_errors
-from scorekeeper.web.api.bodies import ENTRY_KINDS
 from scorekeeper.web.api.document import DOCUMENT
 from scorekeeper.web.api.document.codes import CODES
+from scorekeeper.web.api.entry_bodies import ADJUSTMENT, POINTS, ROUNDS, EntryKind
 from scorekeeper.web.api.shapes import validator
 from tests.web.api.calling import BLOCKED, OUT, Caller, Table, start
 
@@ -26,6 +29,7 @@ OPERATIONS = {
     for method, operation in item.items()
     if method in METHODS
 }
+SEATS = {"forty-two": 4, "bingo": 2, "cribbage": 2}
 SENT = [
     (name, shown, example["value"])
     for name, operation in OPERATIONS.items()
@@ -66,9 +70,10 @@ def test_every_reference_leads_somewhere() -> None:
 
 
 def test_every_schema_is_used() -> None:
-    # AnyGame is asked before a game's own schema can be known.
-    used = {reference.rpartition("/")[2] for reference in _references(DOCUMENT)} | {"AnyGame"}
-    assert used == set(DOCUMENT["components"]["schemas"])
+    # These two are asked before the schema of a kind can be known.
+    first = {"AnyGame", "AnyCorrection"}
+    used = {reference.rpartition("/")[2] for reference in _references(DOCUMENT)}
+    assert used | first == set(DOCUMENT["components"]["schemas"])
 
 
 def test_operations_are_named_once() -> None:
@@ -79,13 +84,15 @@ def test_operations_are_named_once() -> None:
 def test_every_code_is_told() -> None:
     raised = {
         kind.code
-        for module in (rules_errors, records_errors, services_errors)
+        for module in (rules_errors, entry_errors, records_errors, services_errors)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, rules_errors.RuleBroken | records_errors.Refused)
     }
     bases = {rules_errors.RuleBroken.code, records_errors.Refused.code}
-    # Links are opened by pages; here a token that is none is no authorization.
-    assert raised - bases - {"link_unknown"} <= set(CODES)
+    # Links are opened by pages; here a token that is none is no authorization. House sets are
+    # saved on pages too.
+    of_pages = {"link_unknown", "house_set_unknown", "too_many_house_sets"}
+    assert raised - bases - of_pages <= set(CODES)
 
 
 @pytest.mark.parametrize("name", OPERATIONS)
@@ -106,16 +113,14 @@ def test_every_answer_has_an_example_of_its_schema(name: str) -> None:
 def test_every_body_shown_is_taken(
     app: Flask, operation: str, shown: str, body: dict[str, Any]
 ) -> None:
-    table = start(app.test_client())
+    game = body.get("game", "draw")
+    names = ["Ann", "Ben", "Olena", "Petro"][: SEATS.get(game, 3)]
+    table = start(app.test_client(), game=game, players=names)
     for entry in (BLOCKED, OUT)[: body.get("expected_seq", 0)]:
         assert table.record(entry).status_code == 201
     path = operation.removeprefix("post /api/v1").replace("{match_id}", table.id)
     response = table.caller.post(path, body)
-    expected = {"/settle": 200, "/points": 422}
-    status = next((expected[end] for end in expected if path.endswith(end)), 201)
-    assert response.status_code == status, response.text
-    if status == 422:
-        assert response.get_json()["code"] == "wrong_kind"
+    assert response.status_code == (200 if path == "/settle" else 201), response.text
 
 
 def test_the_answers_shown_are_those_given(app: Flask) -> None:
@@ -133,15 +138,24 @@ def test_the_answers_shown_are_those_given(app: Flask) -> None:
     assert _timeless(table.read()) == _timeless(example)
 
 
-def test_every_body_is_judged_by_the_document() -> None:
-    schemas = DOCUMENT["components"]["schemas"]
-    for kind in ENTRY_KINDS.values():
-        assert {kind.settle, kind.record, kind.correct} <= set(schemas)
+@pytest.mark.parametrize("kind", [*ROUNDS.values(), POINTS, ADJUSTMENT], ids=lambda kind: kind.name)
+def test_every_body_is_judged_by_the_document(kind: EntryKind) -> None:
+    asked = {kind.record, kind.correct} | ({kind.settle} if kind is not ADJUSTMENT else set())
+    assert asked <= set(DOCUMENT["components"]["schemas"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_and_option_is_told(game: str) -> None:
+    told = DOCUMENT["info"]["description"]
+    assert f"| `{game}` |" in told
+    for option in options_of(GAMES[game]):
+        assert f"`{option}`" in told
 
 
 def test_answers_have_the_shape_of_their_schemas(table: Table) -> None:
     table.record(BLOCKED)
     table.correct(1, None, reason="no")
+    table.post("adjustments", {"seat": 1, "points": -5, "reason": "late"})
     table.record(OUT)
     validator("Match").validate(table.read())
     validator("Conflict").validate(table.record(OUT, expected_seq=0).get_json())

@@ -58,7 +58,7 @@ def test_what_is_no_json(caller: Caller, raw: bytes) -> None:
     refused(caller.send("/settle", raw), 400, "bad_json")
 
 
-@pytest.mark.parametrize("what", ["rounds", "corrections", "points"])
+@pytest.mark.parametrize("what", ["rounds", "corrections", "points", "adjustments"])
 def test_what_is_no_json_stores_nothing(table: Table, what: str) -> None:
     for raw in BAD.values():
         refused(table.caller.send(f"/matches/{table.id}/{what}", raw), 400, "bad_json")

@@ -12,6 +12,17 @@ from scorekeeper import create_app
 from tests.web.api.calling import API, BLOCKED, OUT, Caller, Table, refused, start
 
 DRAW: dict[str, Any] = {"game": "draw", "players": ["Ann", "Ben", "Olena"], "starter": 0}
+IN_FORCE = {
+    "target": 61,
+    "past_target": "kept",
+    "rounds": "none",
+    "first_starter": "lot",
+    "next_starter": "rotate",
+    "after_tie": "rotate",
+    "order": "clockwise",
+    "doubles": "whole",
+    "reserve": "no",
+}
 
 
 def test_a_match_is_started(caller: Caller) -> None:
@@ -47,7 +58,7 @@ def test_a_new_match_is_read(table: Table) -> None:
         "game": "draw",
         "players": ["Ann", "Ben", "Olena"],
         "sides": [[0], [1], [2]],
-        "options": {"target": 61, "next_starter": "rotate", "after_tie": "rotate"},
+        "options": IN_FORCE,
         "target": 61,
         "seq": 0,
         "scores": [0, 0, 0],
@@ -55,6 +66,7 @@ def test_a_new_match_is_read(table: Table) -> None:
         "finished": False,
         "winners": [],
         "rounds": [],
+        "points": [],
         "history": [],
         "lot": None,
     }
@@ -103,11 +115,7 @@ def test_an_entry_can_be_sent_as_it_was_read(table: Table) -> None:
 def test_options_are_in_force(caller: Caller) -> None:
     body = DRAW | {"options": {"target": 121, "next_starter": "winner"}}
     table = Table.started(caller.client, caller.post("/matches", body).get_json())
-    assert table.read()["options"] == {
-        "target": 121,
-        "next_starter": "winner",
-        "after_tie": "rotate",
-    }
+    assert table.read()["options"] == IN_FORCE | {"target": 121, "next_starter": "winner"}
     assert table.record(OUT).get_json()["starter"] == 1
 
 
@@ -145,7 +153,8 @@ def test_equal_names_are_told_apart(caller: Caller) -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "field"),
     [
-        ({"game": "forty-two"}, "unknown_game", "game"),
+        ({"game": "bridge"}, "unknown_game", "game"),
+        ({"game": "forty-two"}, "bad_players", "players"),
         ({"players": ["Ann"]}, "bad_players", "players"),
         ({"players": []}, "bad_players", "players"),
         ({"players": list("ABCDE")}, "bad_players", "players"),

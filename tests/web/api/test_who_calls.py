@@ -13,6 +13,7 @@ WRITES = {
     "rounds": BLOCKED,
     "corrections": {"replaces": 1, "entry": None},
     "points": {"seat": 0, "points": 5},
+    "adjustments": {"seat": 0, "points": 5, "reason": "a bonus"},
 }
 WRITE = {"key": "k", "expected_seq": 0}
 

@@ -35,7 +35,7 @@ def body_of(played: PlayedRound, totals: bool) -> dict[str, object]:
 
 @pytest.mark.parametrize("totals", [False, True], ids=["tiles", "totals"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["draw", "tactic"])
 def test_a_match_to_its_end(caller: Caller, game: str, players: int, totals: bool) -> None:
     random = Random(f"{game} {players} {totals}")
     match = match_to_target(GAMES[game], players, random)

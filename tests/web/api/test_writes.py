@@ -14,6 +14,7 @@ UNREADABLE = {"ended": "blocked", "hands": [["q"], ["4-4"], ["5-5"]]}
 FIRST = {
     "seq": 1,
     "awards": [15, 0, 0],
+    "note": None,
     "scores": [15, 0, 0],
     "starter": 1,
     "finished": False,
@@ -190,7 +191,7 @@ def test_a_wrong_shape_is_refused_before_anything_else(
     assert table.read()["seq"] == 0
 
 
-@pytest.mark.parametrize("name", ["key", "expected_seq", "ended", "hands"])
+@pytest.mark.parametrize("name", ["key", "expected_seq", "ended"])
 def test_what_is_missing_is_named(table: Table, name: str) -> None:
     body = {**BLOCKED, "key": "k", "expected_seq": 0}
     del body[name]
@@ -264,6 +265,11 @@ def test_a_finished_match_takes_no_round(table: Table) -> None:
     refused(table.record(OTHER, expected_seq=0), 409, "stale", "expected_seq")
 
 
+def test_a_round_takes_no_reason(table: Table) -> None:
+    assert table.record(BLOCKED, reason=["no", "text"]).status_code == 201
+    assert table.read()["history"][0]["reason"] == ""
+
+
 def test_in_play_points_are_no_part_of_draw(table: Table) -> None:
     points = {"seat": 0, "points": 15}
     refused(table.post("points", points), 422, "wrong_kind", "kind")
@@ -271,7 +277,8 @@ def test_in_play_points_are_no_part_of_draw(table: Table) -> None:
     refused(table.post("points", points, key="k"), 409, "key_reused", "key")
     problem = refused(table.post("points", points, expected_seq=0), 409, "stale", "expected_seq")
     assert problem["yours"] == points
-    refused(table.post("points", {"seat": 0}), 422, "bad_body", "points")
+    refused(table.post("points", {"seat": 0}), 422, "wrong_kind", "kind")
+    refused(table.post("points", points | {"points": "15"}), 422, "bad_body", "points")
     refused(table.post("points", points | {"seat": 0.0}), 422, "bad_body", "seat")
     refused(table.post("points", points | {"reason": "x" * 201}), 422, "bad_reason", "reason")
     assert table.read()["seq"] == 1

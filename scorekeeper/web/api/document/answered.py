@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from scorekeeper.rules.choices import Note
 from scorekeeper.web.api.document.codes import CODES
+from scorekeeper.web.api.document.entries import ENTRIES
 from scorekeeper.web.api.document.parts import (
     BOOLEAN,
     INTEGER,
@@ -18,7 +20,20 @@ from scorekeeper.web.api.document.parts import (
 
 _AWARDS = described(listed(INTEGER), "What each side gets.")
 _WINNER = described(or_null(INTEGER), "The side that won the round, null after a tie.")
-_WORKING = described(TEXT, "The sum as it is written on paper: 8 + 10 − 3 = 15.")
+_WORKING = described(
+    TEXT, "The sum as it is written on paper, 8 + 10 − 3 = 15; of several sides, 37 / 5."
+)
+_SUMS = described(
+    listed(listed(INTEGER)),
+    "Where several sides write, the numbers of each; empty where one side scores, by `terms`.",
+)
+_NOTE: Schema = {
+    "type": ["string", "null"],
+    "enum": [*(note.value for note in Note), None],
+    "description": "What became of the points. void: nothing of the entry counts, because it would "
+    "pass the target. capped: only as much as the target leaves. dropped: less than is written. "
+    "hung: it waits for the side's next loss.",
+}
 _STATE: dict[str, Schema] = {
     "scores": described(listed(INTEGER), "The score of each side."),
     "starter": described(or_null(INTEGER), "The seat that leads next, null: the table looks."),
@@ -43,14 +58,30 @@ _PROBLEM: dict[str, Schema] = {
     "detail": described(TEXT, "A sentence that a player understands."),
 }
 
+_SEQ_OF_ITEM = {"seq": described(INTEGER, "The seq of its first version: what `replaces` names.")}
+_ITEM: dict[str, Schema] = {
+    "entry": or_null(ref("Entry")),
+    "awards": _AWARDS,
+    "winner": _WINNER,
+    "working": _WORKING,
+    "sums": _SUMS,
+    "note": _NOTE,
+    "scores": described(listed(INTEGER), "The scores after it."),
+    "counts": described(BOOLEAN, "False past the end of the match."),
+    "withdrawn": BOOLEAN,
+    "versions": listed(ref("Version")),
+}
+
 ANSWERED: dict[str, Schema] = {
     "Award": record(
         {
             "awards": _AWARDS,
             "winner": _WINNER,
-            "rule": described(TEXT, "The award rule, or tie."),
+            "rule": described(TEXT, "The award rule, or why nothing is given: tie, nothing."),
             "terms": described(listed(INTEGER), "The signed numbers that are added up."),
+            "sums": _SUMS,
             "working": _WORKING,
+            "note": _NOTE,
         }
     ),
     "Started": record(
@@ -68,6 +99,7 @@ ANSWERED: dict[str, Schema] = {
         {
             "seq": described(INTEGER, "The seq of the entry."),
             "awards": _AWARDS,
+            "note": _NOTE,
             **_STATE,
             "confirmed": described(
                 BOOLEAN, "True where another had recorded the same: nothing was added."
@@ -76,26 +108,26 @@ ANSWERED: dict[str, Schema] = {
         optional=("confirmed",),
     ),
     "State": record({"seq": _SEQ, **_STATE}),
-    "Entry": described(
-        record(
-            {
-                "ended": {"type": "string", "enum": ["domino", "blocked", "unfinished"]},
-                "out": or_null(INTEGER),
-                "hands": listed(ref("Hand")),
-                "starter": or_null(INTEGER),
-                "last_laid": or_null(INTEGER),
-            },
-            optional=("out", "hands", "starter", "last_laid"),
-        ),
-        "A round in the fields of a body. `unfinished`, alone, ends a match that nobody has won.",
-    ),
+    **ENTRIES,
+    "Entry": {
+        "anyOf": [ref(name) for name in ENTRIES],
+        "description": "In the fields of the body it can be sent as; what is not said may be left "
+        "out.",
+    },
     "Version": described(
         record(
             {
                 "seq": INTEGER,
                 "kind": {
                     "type": "string",
-                    "enum": ["round", "end", "correction", "withdrawal"],
+                    "enum": [
+                        "round",
+                        "points",
+                        "adjustment",
+                        "end",
+                        "correction",
+                        "withdrawal",
+                    ],
                 },
                 "replaces": described(
                     or_null(INTEGER), "The seq of the first version, null for a first version."
@@ -103,6 +135,7 @@ ANSWERED: dict[str, Schema] = {
                 "entry": or_null(ref("Entry")),
                 "awards": _AWARDS,
                 "working": _WORKING,
+                "note": _NOTE,
                 "reason": TEXT,
                 "received_at": MOMENT,
                 "client_at": or_null(MOMENT),
@@ -115,24 +148,30 @@ ANSWERED: dict[str, Schema] = {
     "Round": described(
         record(
             {
-                "seq": described(INTEGER, "The seq of its first version: what `replaces` names."),
+                **_SEQ_OF_ITEM,
                 "number": described(
                     or_null(INTEGER), "Counts the rounds that stand, from 1; null: withdrawn."
                 ),
                 "starter": described(or_null(INTEGER), "The seat that led."),
                 "proposed": described(or_null(INTEGER), "The seat the rules would have let lead."),
-                "entry": or_null(ref("Entry")),
-                "awards": _AWARDS,
-                "winner": _WINNER,
-                "working": _WORKING,
-                "scores": described(listed(INTEGER), "The scores after it."),
-                "counts": described(BOOLEAN, "False past the end of the match."),
-                "withdrawn": BOOLEAN,
+                **_ITEM,
                 "off_rotation": described(BOOLEAN, "Another seat led than was proposed."),
-                "versions": listed(ref("Version")),
             }
         ),
         "A round as it stands.",
+    ),
+    "Points": described(
+        record(
+            {
+                **_SEQ_OF_ITEM,
+                "kind": {"type": "string", "enum": ["points", "adjustment"]},
+                "round": described(
+                    or_null(INTEGER), "The number of the round they belong to; null: withdrawn."
+                ),
+                **_ITEM,
+            }
+        ),
+        "Points made while tiles were laid, or a bonus or penalty, as they stand.",
     ),
     "Match": record(
         {
@@ -141,10 +180,13 @@ ANSWERED: dict[str, Schema] = {
             "players": described(listed(TEXT), "Names by seat; equal ones are told apart."),
             "sides": listed(listed(INTEGER)),
             "options": described({"type": "object"}, "Every option with the value in force."),
-            "target": INTEGER,
+            "target": described(or_null(INTEGER), "null where rounds alone end the match."),
             "seq": _SEQ,
             **_STATE,
             "rounds": listed(ref("Round")),
+            "points": described(
+                listed(ref("Points")), "What came between the rounds, oldest first."
+            ),
             "history": described(listed(ref("Version")), "The whole ledger, oldest first."),
             "lot": or_null(_LOT),
             "created_at": MOMENT,

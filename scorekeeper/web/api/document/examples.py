@@ -1,17 +1,15 @@
-"""Examples of bodies and answers; a test sends the bodies and compares."""
+"""Examples of answers; a test compares them."""
 
 from __future__ import annotations
 
 from http import HTTPStatus
 from typing import Any
 
+from scorekeeper.web.api.document.parts import named
+
 MATCH_ID = "01JZQ4W8F3M7T2K9XB5N6R0YCD"
 _TOKEN = "mfrggzdfmztwq2lknnwg23tpobyxe43u"  # noqa: S105  an example
 _AT = "2026-03-01T19:30:00.000Z"
-
-
-def _named(**examples: Any) -> dict[str, Any]:
-    return {name: {"value": value} for name, value in examples.items()}
 
 
 def _problem(status: int, code: str, detail: str, field: str = "") -> dict[str, Any]:
@@ -20,8 +18,6 @@ def _problem(status: int, code: str, detail: str, field: str = "") -> dict[str, 
     return problem | ({"field": field} if field else {})
 
 
-_BLOCKED = {"ended": "blocked", "hands": [["1-2"], ["4-4"], ["5-5"]]}
-_OUT = {"ended": "domino", "out": 1, "hands": [["6-6", "0-0"], [], ["2-5"]]}
 _ENTRY = {
     "ended": "blocked",
     "out": None,
@@ -37,6 +33,7 @@ _VERSION = {
     "entry": _ENTRY,
     "awards": [15, 0, 0],
     "working": "8 + 10 − 3 = 15",
+    "note": None,
     "reason": "",
     "received_at": _AT,
     "client_at": None,
@@ -44,24 +41,15 @@ _VERSION = {
     "confirmed_by": [],
 }
 
-SETTLE = _named(
-    blocked={"game": "draw", "players": 3, **_BLOCKED},
-    domino={"game": "draw", "players": 3, **_OUT},
-    totals={"game": "tactic", "players": 2, "ended": "domino", "out": 1, "hands": [12, []]},
-    options={"game": "draw", "players": 3, **_BLOCKED, "options": {"target": 121}},
-)
 AWARD = {
     "awards": [15, 0, 0],
     "winner": 0,
     "rule": "minus_own_once",
     "terms": [8, 10, -3],
+    "sums": [],
     "working": "8 + 10 − 3 = 15",
+    "note": None,
 }
-NEW_MATCH = _named(
-    named={"game": "draw", "players": ["Ann", "Ben", "Olena"], "starter": 0},
-    lot={"game": "draw", "players": ["Ann", "Ben"], "starter": "lot", "options": {"target": 121}},
-    looked_for={"game": "tactic", "players": ["Ann", "Ben"], "starter": None},
-)
 STARTED = {
     "id": MATCH_ID,
     "watch_url": f"https://score.example/w/{_TOKEN}",
@@ -74,37 +62,23 @@ STARTED = {
     "winners": [],
     "lot": None,
 }
-RECORD = _named(
-    blocked={**_BLOCKED, "key": "9f1c1a52-round-1", "expected_seq": 0},
-    domino={
-        **_OUT,
-        "key": "9f1c1a52-round-2",
-        "expected_seq": 1,
-        "starter": 1,
-        "client_at": "2026-03-01T21:29:58+02:00",
-    },
-    whole={"game": "draw", "players": 3, **_BLOCKED, "key": "9f1c1a52-3", "expected_seq": 2},
-)
-CORRECT = _named(
-    correct={
-        "replaces": 1,
-        "entry": {"ended": "blocked", "hands": [["1-2"], ["4-4"], ["5-6"]]},
-        "reason": "the 5-6 was misread",
-        "key": "9f1c1a52-again",
-        "expected_seq": 1,
-    },
-    withdraw={"replaces": 1, "entry": None, "key": "9f1c1a52-undo", "expected_seq": 1},
-)
-POINTS = _named(
-    points={"seat": 0, "points": 15, "key": "9f1c1a52-points", "expected_seq": 1},
-)
-RECORDED = {"seq": 1, "awards": [15, 0, 0], **_STATE}
+RECORDED = {"seq": 1, "awards": [15, 0, 0], "note": None, **_STATE}
 MATCH = {
     "id": MATCH_ID,
     "game": "draw",
     "players": ["Ann", "Ben", "Olena"],
     "sides": [[0], [1], [2]],
-    "options": {"target": 61, "next_starter": "rotate", "after_tie": "rotate"},
+    "options": {
+        "target": 61,
+        "past_target": "kept",
+        "rounds": "none",
+        "first_starter": "lot",
+        "next_starter": "rotate",
+        "after_tie": "rotate",
+        "order": "clockwise",
+        "doubles": "whole",
+        "reserve": "no",
+    },
     "target": 61,
     "seq": 1,
     **_STATE,
@@ -118,6 +92,8 @@ MATCH = {
             "awards": [15, 0, 0],
             "winner": 0,
             "working": "8 + 10 − 3 = 15",
+            "sums": [],
+            "note": None,
             "scores": [15, 0, 0],
             "counts": True,
             "withdrawn": False,
@@ -125,6 +101,7 @@ MATCH = {
             "versions": [_VERSION],
         }
     ],
+    "points": [],
     "history": [_VERSION],
     "lot": None,
     "created_at": _AT,
@@ -140,21 +117,21 @@ _STALE = _problem(
     "yours": _ENTRY | {"hands": [["2-1"], ["4-4"], ["6-5"]]},
 }
 PROBLEMS = {
-    400: _named(bad_json=_problem(400, "bad_json", "That is not JSON that everybody reads alike.")),
-    401: _named(
+    400: named(bad_json=_problem(400, "bad_json", "That is not JSON that everybody reads alike.")),
+    401: named(
         token_missing=_problem(401, "token_missing", "Send the token of a link to this match.")
     ),
-    403: _named(
+    403: named(
         not_allowed=_problem(
             403,
             "not_allowed",
             "This phone may look at the match, but not change it.",
         )
     ),
-    404: _named(
+    404: named(
         match_unknown=_problem(404, "match_unknown", "There is no such match here.", "match")
     ),
-    409: _named(
+    409: named(
         stale=_STALE,
         key_reused=_problem(
             409,
@@ -169,24 +146,24 @@ PROBLEMS = {
             "match",
         ),
     ),
-    410: _named(
+    410: named(
         link_off=_problem(410, "link_off", "This link has been turned off. Ask for a new one.")
     ),
-    413: _named(
+    413: named(
         too_large=_problem(
             413,
             "too_large",
             "That is more than fits here. Nothing was stored.",
         )
     ),
-    415: _named(
+    415: named(
         unsupported_media_type=_problem(
             415,
             "unsupported_media_type",
             "Send JSON, with the content type application/json.",
         )
     ),
-    422: _named(
+    422: named(
         duplicate_tile=_problem(
             422,
             "duplicate_tile",
@@ -195,7 +172,7 @@ PROBLEMS = {
         ),
         bad_body=_problem(422, "bad_body", "“hands” is missing.", "hands"),
     ),
-    503: _named(
+    503: named(
         storage_failed=_problem(
             503,
             "storage_failed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorekeeper.web.api.document import examples
+from scorekeeper.web.api.document import bodies, examples
 from scorekeeper.web.api.document.parts import INTEGER, TEXT, ref
 
 JSON = "application/json"
@@ -95,9 +95,10 @@ PATHS: dict[str, Any] = {
         "post": {
             "operationId": "settle",
             "summary": "Settle one round",
-            "description": "Computes the award and says why. Needs no match and stores nothing.",
+            "description": "Computes the award and says why. Needs no match and stores nothing. In "
+            "games with points, a body with `seat` and without `ended` is of points.",
             "security": [],
-            "requestBody": _body("HandsSettle", examples.SETTLE),
+            "requestBody": _body("Settle", bodies.SETTLE),
             "responses": {
                 "200": _answer("The award.", "Award", examples.AWARD),
                 **_problems(*_BODY),
@@ -109,7 +110,7 @@ PATHS: dict[str, Any] = {
             "operationId": "startMatch",
             "summary": "Start a match",
             "security": [],
-            "requestBody": _body("NewMatch", examples.NEW_MATCH),
+            "requestBody": _body("NewMatch", bodies.NEW_MATCH),
             "responses": {
                 "200": _answer("A known key: the same match again.", "Started", examples.STARTED),
                 "201": _answer(
@@ -144,19 +145,20 @@ PATHS: dict[str, Any] = {
         "post": _write(
             "recordRound",
             "Record a round",
-            "A body to settle, with `key` and `expected_seq`. Game, players, sides and options "
-            "come from the match.",
-            _body("HandsRecord", examples.RECORD),
+            "A body to settle, of the kind of the match's game, with `key` and `expected_seq`. "
+            "Game, players, sides and options come from the match.",
+            _body("Record", bodies.RECORD),
         ),
     },
     "/matches/{match_id}/corrections": {
         "parameters": [_MATCH_ID],
         "post": _write(
             "correct",
-            "Correct, withdraw or restore a round",
-            "`entry` replaces the round, null withdraws it; a round for a withdrawn one restores "
-            "it. Scores, winner and next starter follow; who led the later rounds stays.",
-            _body("HandsCorrect", examples.CORRECT),
+            "Correct, withdraw or restore an entry",
+            "`entry` replaces a round, points or an adjustment by another of its kind, null "
+            "withdraws it; an entry for a withdrawn one restores it. Scores, winner and next "
+            "starter follow; who led the later rounds stays.",
+            _body("Correct", bodies.CORRECT),
         ),
     },
     "/matches/{match_id}/points": {
@@ -164,9 +166,17 @@ PATHS: dict[str, Any] = {
         "post": _write(
             "recordPoints",
             "Record in-play points",
-            "For games with points scored while tiles are laid. No game so far has any: everything "
-            "that is neither stale nor sent under a used key is refused as `wrong_kind`.",
-            _body("NewPoints", examples.POINTS),
+            "For games with points scored while tiles are laid; `wrong_kind` in any other.",
+            _body("PointsRecord", bodies.POINTS),
+        ),
+    },
+    "/matches/{match_id}/adjustments": {
+        "parameters": [_MATCH_ID],
+        "post": _write(
+            "adjust",
+            "Record a bonus or a penalty",
+            "In every game. It may end the match as any other entry may.",
+            _body("AdjustmentRecord", bodies.ADJUSTMENTS),
         ),
     },
     "/openapi.json": {

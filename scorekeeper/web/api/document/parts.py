@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 Schema = dict[str, Any]
@@ -32,7 +33,12 @@ def listed(items: Schema, most: int | None = None) -> Schema:
     return {"type": "array", **limit, "items": items}
 
 
-def record(properties: dict[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
+def record(properties: Mapping[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
     """An object. What it has beside its properties is ignored."""
     required = [name for name in properties if name not in optional]
-    return {"type": "object", "required": required, "properties": properties}
+    return {"type": "object", "required": required, "properties": dict(properties)}
+
+
+def named(**examples: Any) -> dict[str, Any]:
+    """Examples as OpenAPI has them."""
+    return {name: {"value": value} for name, value in examples.items()}

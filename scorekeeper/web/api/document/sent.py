@@ -1,7 +1,17 @@
-"""The shapes of what callers send. A shape only: what a round may be, the rules say."""
+"""The shapes of what callers send. A shape only: what an entry may be, the rules say."""
 
 from __future__ import annotations
 
+from scorekeeper.web.api.document import games
+from scorekeeper.web.api.document.entries import (
+    ADJUSTMENT,
+    MOST_SEATS,
+    NAMES,
+    PIECES,
+    POINTS,
+    ROUNDS,
+    Fields,
+)
 from scorekeeper.web.api.document.parts import (
     INTEGER,
     MOMENT,
@@ -16,44 +26,21 @@ from scorekeeper.web.api.document.parts import (
 
 MOST_SEQ = 2**53 - 1  # the largest whole number that every reader of JSON holds exactly
 
-# Far past any game: only so that a hostile list is refused before its items are looked at.
-_MOST_SEATS = 100
-_MOST_TILES = 200
-
-_GAME = described(TEXT, "The game's name: `draw` or `tactic`.")
 _SIDES = described(
-    or_null(listed(listed(INTEGER, most=_MOST_SEATS), most=_MOST_SEATS)),
+    or_null(listed(listed(INTEGER, most=MOST_SEATS), most=MOST_SEATS)),
     "The seats that share a score, sides ordered by their first seat. Without it everyone plays "
-    "alone.",
+    "alone, or with the seat opposite in a game that is always played so.",
 )
 _OPTIONS: Schema = {
     "type": ["object", "null"],
-    "description": "The game's options by name: `target` (1 to 1000), `next_starter` (`rotate`, "
-    "`winner` or `highest_double`), `after_tie` (`rotate` or `same`). Any other name or value is "
-    "refused as bad_option.",
+    "description": "The game's options by name; the table above has them all. true and false may "
+    "stand for yes and no. Any other name or value is refused as bad_option.",
 }
-_HANDS: dict[str, Schema] = {
-    "ended": {
-        "type": "string",
-        "enum": ["domino", "blocked"],
-        "description": "domino: a seat went out. blocked: nobody could play.",
-    },
-    "out": described(or_null(INTEGER), "The seat that went out."),
-    "hands": described(
-        listed(ref("Hand"), most=_MOST_SEATS),
-        "One item a seat, in the order of the seats; [] for the seat out.",
-    ),
-    "starter": described(
-        or_null(INTEGER), "The seat that led. Without it the seat that was proposed."
-    ),
-    "last_laid": described(or_null(INTEGER), "The seat that laid the last tile."),
-}
-_SOME_HANDS = ("out", "starter", "last_laid")
 _OF_MATCH: dict[str, Schema] = {
     "game": described(or_null(TEXT), "The match's game. Sent, it must agree."),
     "players": {
         "type": ["integer", "array", "null"],
-        "maxItems": _MOST_SEATS,
+        "maxItems": MOST_SEATS,
         "items": TEXT,
         "description": "The match's number of players, or their names. Sent, it must agree.",
     },
@@ -87,54 +74,93 @@ _WRITE: dict[str, Schema] = {
         "and the same write may come again with another time.",
     ),
 }
-_SOME_OF_WRITE = ("client_at",)
+_REPLACES = {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": MOST_SEQ,
+    "description": "The seq of the first version of what is replaced, always.",
+}
+
+
+def _settle(fields: Fields, known: list[str]) -> Schema:
+    """A body to settle: the game and all that its match would know."""
+    asked: dict[str, Schema] = {
+        "game": {"type": "string", "enum": known},
+        "players": described(
+            or_null(INTEGER), "How many play. May be left out where only one number does."
+        ),
+        "sides": _SIDES,
+        "options": _OPTIONS,
+    }
+    schema = record(
+        {**asked, **fields.properties}, ("players", "sides", "options", *fields.optional)
+    )
+    return described(schema, fields.about)
+
+
+def _record(fields: Fields) -> Schema:
+    """A body to record in a match, which knows the rest."""
+    optional = (*_OF_MATCH, *fields.optional, "client_at")
+    return described(record({**_OF_MATCH, **fields.properties, **_WRITE}, optional), fields.about)
+
+
+def _correct(fields: Fields) -> Schema:
+    """A body that replaces such an entry, or withdraws it."""
+    entry = record({**_OF_MATCH, **fields.properties}, (*_OF_MATCH, *fields.optional))
+    body: dict[str, Schema] = {
+        "replaces": _REPLACES,
+        "entry": described(or_null(entry), "What it should have been, or null to withdraw it."),
+        "reason": _REASON,
+        **_WRITE,
+    }
+    return described(record(body, ("reason", "client_at")), fields.about)
+
+
+def _with_reason(fields: Fields, reason: Schema, *, optional: bool) -> Fields:
+    more = ("reason",) if optional else ()
+    return Fields(fields.about, {**fields.properties, "reason": reason}, (*fields.optional, *more))
+
+
+_ROUNDS = {NAMES[kind]: fields for kind, fields in ROUNDS.items()}
+_POINTS = _with_reason(POINTS, _REASON, optional=True)
+_ADJUSTMENT = _with_reason(
+    ADJUSTMENT,
+    {
+        "type": "string",
+        "pattern": r"\S",
+        "description": "What it is for, in somebody's words: a line of at most 200 characters.",
+    },
+    optional=False,
+)
+
+
+def _any(*names: str) -> Schema:
+    return {"anyOf": [ref(name) for name in names]}
+
 
 SENT: dict[str, Schema] = {
-    "Hand": {
-        "type": ["array", "number", "null"],
-        "maxItems": _MOST_TILES,
-        "items": ref("Tile"),
-        "description": "A leftover hand: its tiles, or its pip total. null is a hand that nobody "
-        "entered, which is refused: a blank is not a 0.",
+    **PIECES,
+    "AnyGame": record({"game": TEXT}),
+    "AnyCorrection": record({"replaces": _REPLACES}),
+    **{
+        NAMES[kind] + "Settle": _settle(fields, games.of_kind(kind))
+        for kind, fields in ROUNDS.items()
     },
-    "Tile": {
-        "type": "string",
-        "description": "A tile in either order: 6-3, also 36, 6|3 or 3:6.",
-    },
-    "AnyGame": record({"game": _GAME}),
-    "HandsSettle": record(
-        {
-            "game": _GAME,
-            "players": described(INTEGER, "How many play."),
-            "sides": _SIDES,
-            "options": _OPTIONS,
-            **_HANDS,
-        },
-        optional=("sides", "options", *_SOME_HANDS),
-    ),
-    "HandsRecord": record(
-        {**_OF_MATCH, **_HANDS, **_WRITE}, optional=(*_OF_MATCH, *_SOME_HANDS, *_SOME_OF_WRITE)
-    ),
-    "HandsCorrect": record(
-        {
-            "replaces": {
-                "type": "integer",
-                "minimum": 0,
-                "maximum": MOST_SEQ,
-                "description": "The seq of the round's first entry, always.",
-            },
-            "entry": or_null(record({**_OF_MATCH, **_HANDS}, optional=(*_OF_MATCH, *_SOME_HANDS)))
-            | {"description": "The round as it was, or null to withdraw it."},
-            "reason": _REASON,
-            **_WRITE,
-        },
-        optional=("reason", *_SOME_OF_WRITE),
-    ),
+    "PointsSettle": _settle(POINTS, games.with_points()),
+    "Settle": _any(*(name + "Settle" for name in (*_ROUNDS, "Points"))),
+    **{name + "Record": _record(fields) for name, fields in _ROUNDS.items()},
+    "Record": _any(*(name + "Record" for name in _ROUNDS)),
+    "PointsRecord": _record(_POINTS),
+    "AdjustmentRecord": _record(_ADJUSTMENT),
+    **{name + "Correct": _correct(fields) for name, fields in _ROUNDS.items()},
+    "PointsCorrect": _correct(POINTS),
+    "AdjustmentCorrect": _correct(ADJUSTMENT),
+    "Correct": _any(*(name + "Correct" for name in (*_ROUNDS, "Points", "Adjustment"))),
     "NewMatch": record(
         {
-            "game": _GAME,
+            "game": described(TEXT, "One of the games in the table above."),
             "players": described(
-                listed(TEXT, most=_MOST_SEATS),
+                listed(TEXT, most=MOST_SEATS),
                 "Names by seat, clockwise: 1 to 40 characters of any script.",
             ),
             "sides": _SIDES,
@@ -142,7 +168,7 @@ SENT: dict[str, Schema] = {
             "starter": {
                 "anyOf": [{"type": ["integer", "null"]}, {"type": "string", "enum": ["lot"]}],
                 "description": "The seat that leads the first round, `lot` to have it drawn, null "
-                "in a game in which the table looks for the highest double.",
+                "in a game in which the table looks who leads.",
             },
             "key": _KEY
             | {
@@ -152,14 +178,5 @@ SENT: dict[str, Schema] = {
             },
         },
         optional=("sides", "options", "starter", "key"),
-    ),
-    "NewPoints": record(
-        {
-            "seat": described(INTEGER, "Who scored."),
-            "points": INTEGER,
-            "reason": _REASON,
-            **_WRITE,
-        },
-        optional=("reason", *_SOME_OF_WRITE),
     ),
 }
