@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from flask import Flask, Response, send_from_directory, url_for
@@ -14,18 +14,24 @@ STATIC = ROOT / "static"
 _SHOWN = ("static", "templates", "scorekeeper")
 _FOR_GOOD = "public, max-age=31536000, immutable"
 
-# One answer instead of nine: over a slow net each of them would cost a trip of its own. It stands
-# beside the components, whose pictures are named from there.
-STYLES = "css/components/all.css"
-_STYLES = (
-    "css/tokens.css",
-    "css/base.css",
-    "css/layout.css",
-    *(
-        f"css/components/{name}.css"
-        for name in ("control", "tile", "board", "table", "record", "prose")
+# One answer instead of a dozen: over a slow net each of them would cost a trip of its own. They
+# stand beside the components, whose pictures are named from there.
+STYLES: Mapping[str, tuple[str, ...]] = {
+    "css/components/all.css": (
+        "css/tokens.css",
+        "css/base.css",
+        "css/layout.css",
+        *(
+            f"css/components/{name}.css"
+            for name in ("control", "tile", "board", "scoreboard", "table")
+        ),
     ),
-)
+    "css/components/more.css": tuple(
+        f"css/components/{name}.css" for name in ("record", "entry", "new", "prose")
+    ),
+}
+"""What every page has, and what forms and texts have besides: sheets in the order in which they
+may overrule each other."""
 
 
 def register(app: Flask) -> None:
@@ -37,8 +43,8 @@ def register(app: Flask) -> None:
     app.config["BUILD"] = build
 
     def static(build: str, filename: str) -> Response:
-        if filename == STYLES:
-            response = Response(all_styles(), mimetype="text/css")
+        if filename in STYLES:
+            response = Response(styles(filename), mimetype="text/css")
         else:
             response = send_from_directory(STATIC, filename)
         response.direct_passthrough = False
@@ -55,9 +61,9 @@ def register(app: Flask) -> None:
     app.jinja_env.globals["asset"] = asset
 
 
-def all_styles() -> str:
-    """Every style sheet, in the order in which they may overrule each other."""
-    return "\n".join((STATIC / name).read_text("utf-8") for name in _STYLES)
+def styles(name: str) -> str:
+    """The sheets that are served under one name."""
+    return "\n".join((STATIC / sheet).read_text("utf-8") for sheet in STYLES[name])
 
 
 def digest(root: Path) -> str:

@@ -1,4 +1,4 @@
-"""The pegging board as numbers: where each hole, peg, line and figure of the drawing stands.
+"""The pegging board as numbers: what is cut into the wood, and where each peg stands.
 
 Nothing here knows Flask or HTML; lengths are those of `track`.
 """
@@ -6,44 +6,16 @@ Nothing here knows Flask or HTML; lengths are those of `track`.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, pi
+from math import ceil
 
-from scorekeeper.web.track import (
-    EDGE,
-    GROUP,
-    LANE_PITCH,
-    START_SPACING,
-    TURN_HOLES,
-    WIDTH,
-    Point,
-    Track,
-    lay_out,
-)
+from scorekeeper.web import carving
+from scorekeeper.web.carving import Dots, Figure, tidy
+from scorekeeper.web.track import EDGE, LANE_PITCH, WIDTH, Point, Track, lay_out
 
 MOST_HOLES = 125
 MOST_POINTS = 1000
-PLAQUE_ROOM = 64.0
-LAP_ROW = 15.0
-
-# The wood is the same for every match with as many holes and lanes; only pegs move.
-_once_a_track = lru_cache(maxsize=4096)
-
-
-@dataclass(frozen=True, slots=True)
-class Dots:
-    """Holes drawn as one round-capped dashed stroke: a path and its dash pattern."""
-
-    d: str
-    dash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A small number on the wood, centred on x with its baseline at y."""
-
-    text: str
-    x: float
-    y: float
+LAP_ROW = 16.0
+WIDEST_LAP_PITCH = 11.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +56,10 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """Everything the board macro draws. `laps` is 1 unless the target has more than 125 holes."""
+    """Everything the board macro draws. `laps` is 1 unless the target has more than 125 holes.
+
+    At a `bad_end` whoever reaches the target loses; `lap_figure` says what the laps add up to.
+    """
 
     target: int
     laps: int
@@ -95,18 +70,25 @@ class BoardView:
     finish: str
     figures: tuple[Figure, ...]
     plaque: Figure | None
+    lap_figure: Figure | None
     game_figure: Figure
     lanes: tuple[Lane, ...]
+    bad_end: bool
 
 
 def board_view(
-    target: int, scores: Sequence[int], backs: Sequence[int], names: Sequence[str]
+    target: int,
+    scores: Sequence[int],
+    backs: Sequence[int],
+    names: Sequence[str],
+    *,
+    bad_end: bool = False,
 ) -> BoardView:
     """The board of a match to `target` (1 to 1000) for two to four sides.
 
     `scores` are the totals now, `backs` the totals before each side's last scoring round.
     A target above 125 is pegged in laps of equal length, the last of which may be a few holes
-    shorter; whoever reaches the target stands in the game hole.
+    shorter; whoever reaches the target stands in the game hole, which is a pit at a `bad_end`.
     """
     if not 1 <= target <= MOST_POINTS:
         raise ValueError("a board has 1 to 1000 holes")
@@ -119,19 +101,21 @@ def board_view(
         _lane(track, number, target=target, laps=laps, score=score, back=back, name=name)
         for number, (score, back, name) in enumerate(zip(scores, backs, names, strict=True))
     )
-    finish, game_figure = _goal(track, target)
+    plaque = carving.plaque(track, target, laps)
     return BoardView(
         target=target,
         laps=laps,
         width=WIDTH,
-        height=_tidy(track.height + (LAP_ROW if laps > 1 else 0)),
-        holes=_holes(track),
-        groups=_groups(track),
-        finish=finish,
-        figures=_figures(track),
-        plaque=_plaque(track, target),
-        game_figure=game_figure,
+        height=tidy(track.height + (LAP_ROW if laps > 1 else 0)),
+        holes=carving.holes(track),
+        groups=carving.groups(track),
+        finish=carving.finish(track, bad_end=bad_end),
+        figures=carving.figures(track),
+        plaque=plaque,
+        lap_figure=carving.lap_figure(plaque, target, laps),
+        game_figure=carving.game_figure(track, target),
         lanes=lanes,
+        bad_end=bad_end,
     )
 
 
@@ -145,9 +129,10 @@ def _lane(
         back_hole = -1
     done = laps if score >= target else max(0, score - 1) // length
     row_x = EDGE + 10 + lane * (WIDTH - 2 * EDGE) / track.lanes
-    row_y = _tidy(track.height + 3)
+    row_y = tidy(track.height + 3)
+    pitch = min(WIDEST_LAP_PITCH, ((WIDTH - 2 * EDGE) / track.lanes - 22) / laps)
     row = tuple(
-        Lap(_tidy(row_x + 10 + 7.5 * number), row_y, number < done)
+        Lap(tidy(row_x + 11 + pitch * number), row_y, number < done)
         for number in range(laps if laps > 1 else 0)
     )
     return Lane(
@@ -155,13 +140,13 @@ def _lane(
         mark=lane,
         score=score,
         back=back,
-        stripe=_stripe(track, lane),
+        stripe=carving.stripe(track, lane),
         start=(EDGE + 4, track.lane_y(lane, 0)),
         game=_point(track, lane, track.last + 1),
         front_peg=Peg("front", front_hole, *_point(track, lane, front_hole)),
         back_peg=Peg("back", back_hole, *_point(track, lane, back_hole)),
         laps=row,
-        lap_mark=(_tidy(row_x), row_y),
+        lap_mark=(tidy(row_x), row_y),
     )
 
 
@@ -171,125 +156,7 @@ def _hole(track: Track, target: int, length: int, score: int) -> int:
     return 0 if score <= 0 else (score - 1) % length + 1
 
 
-@_once_a_track
-def _stripe(track: Track, lane: int) -> str:
-    x, y = track.point(lane, -1)
-    parts = [f"M{_n(x)} {_n(y)}"]
-    for turn in range(track.streets - 1):
-        radius = track.turn_radius(lane, turn)
-        centre, _ = track.turn_centre(turn)
-        below = track.lane_y(lane, turn + 1)
-        parts.append(f"H{_n(centre)}{_arc(radius, turn, centre, below)}")
-    x, _ = track.point(lane, track.last + 1)
-    parts.append(f"H{_n(x)}")
-    return "".join(parts)
-
-
-@_once_a_track
-def _holes(track: Track) -> tuple[Dots, ...]:
-    """One stroke for the straights, one for the start holes, one for each radius of the turns.
-
-    A dash pattern starts again with every subpath, so all streets share one. Each subpath runs a
-    little past its last hole, or rounding could drop that hole.
-    """
-    straights, starts = [], []
-    for lane in range(track.lanes):
-        x, y = track.point(lane, -1)
-        starts.append(f"M{_n(x)} {_n(y)}h{_n(START_SPACING + 1)}")
-        for street in range(track.streets):
-            whole = street < track.streets - 1
-            count = track.street if whole else track.last_street_holes
-            if count < 1:
-                continue
-            run = track.along(count - 1) + 1
-            x = track.street_x(street, 0)
-            run = run if street % 2 == 0 else -run
-            straights.append(f"M{_n(x)} {_n(track.lane_y(lane, street))}h{_n(run)}")
-    dash = f"0 {_n(track.spacing)} " * (GROUP - 1) + f"0 {_n(1.5 * track.spacing)}"
-    dots = [Dots("".join(straights), dash), Dots("".join(starts), f"0 {_n(START_SPACING)}")]
-    degrees = 180 / TURN_HOLES
-    for ring in range(track.lanes if track.streets > 1 else 0):
-        radius = track.inner + ring * track.pitch
-        arcs = []
-        for turn in range(track.streets - 1):
-            x, y = track.on_turn(turn, radius, degrees / 2)
-            to_x, to_y = track.on_turn(turn, radius, 180 - degrees / 2 + 3)
-            arcs.append(f"M{_n(x)} {_n(y)}{_arc(radius, turn, to_x, to_y)}")
-        dots.append(Dots("".join(arcs), f"0 {radius * pi / TURN_HOLES:.3f}"))
-    return tuple(dot for dot in dots if dot.d)
-
-
-def _arc(radius: float, turn: int, x: float, y: float) -> str:
-    """Clockwise at the right end of the board, the other way at the left."""
-    return f"A{_n(radius)} {_n(radius)} 0 0 {1 - turn % 2} {_n(x)} {_n(y)}"
-
-
-@_once_a_track
-def _groups(track: Track) -> str:
-    """Fine lines across each street between its groups of five."""
-    lines = []
-    for street in range(track.streets):
-        count = track.street if street < track.streets - 1 else track.last_street_holes
-        for index in range(GROUP, count, GROUP):
-            x = track.street_x(street, track.along(index) - 0.75 * track.spacing)
-            lines.append(f"M{_n(x)} {_n(track.top(street) - 4)}v{_n(track.depth + 8)}")
-    return "".join(lines)
-
-
-@_once_a_track
-def _figures(track: Track) -> tuple[Figure, ...]:
-    """Every tenth hole on the straights, and inside each turn the number of its last hole."""
-    period = track.street + TURN_HOLES
-    figures = []
-    for hole in range(10, track.last + 1, 10):
-        street, index = divmod(hole - 1, period)
-        if index < track.street:
-            x, _ = track.point(0, hole)
-            figures.append(Figure(str(hole), _tidy(x), _tidy(track.top(street) - 6)))
-    for turn in range(track.streets - 1):
-        x, y = track.turn_centre(turn)
-        number = str((turn + 1) * period)
-        inwards = 2 * len(number) - 3
-        x += -inwards if turn % 2 == 0 else inwards
-        figures.append(Figure(number, _tidy(x), _tidy(y + 2.5)))
-    return tuple(figures)
-
-
-@_once_a_track
-def _goal(track: Track, target: int) -> tuple[str, Figure]:
-    """The finishing line, and the target above the game holes."""
-    street = track.streets - 1
-    top = track.top(street)
-    game = track.street_x(street, track.game_distance())
-    line = track.street_x(street, track.game_distance() - track.game_step)
-    return (
-        f"M{_n(line)} {_n(top - 6)}v{_n(track.depth + 12)}",
-        Figure(str(target), _tidy(game), _tidy(top - 8.5)),
-    )
-
-
-@_once_a_track
-def _plaque(track: Track, target: int) -> Figure | None:
-    """The target carved large where the last street leaves the wood bare."""
-    street = track.streets - 1
-    game = track.street_x(street, track.game_distance())
-    edge = track.far if street % 2 == 0 else track.left
-    if abs(edge - game) < PLAQUE_ROOM or (edge - game > 0) != (street % 2 == 0):
-        return None
-    middle = track.top(street) + track.depth / 2
-    return Figure(str(target), _tidy((edge + game) / 2), _tidy(middle + 9))
-
-
-@_once_a_track
+@lru_cache(maxsize=4096)
 def _point(track: Track, lane: int, hole: int) -> Point:
     x, y = track.point(lane, hole)
-    return _tidy(x), _tidy(y)
-
-
-def _tidy(length: float) -> float:
-    return round(length, 1)
-
-
-def _n(length: float) -> str:
-    """A length as SVG writes it: at most two decimals, none where they are noughts."""
-    return f"{length:.2f}".rstrip("0").rstrip(".")
+    return tidy(x), tidy(y)

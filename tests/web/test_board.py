@@ -116,6 +116,52 @@ def test_tens_are_numbered_on_the_streets_and_turns_by_their_last_hole() -> None
     assert numbers == {str(n) for n in (10, 20, 30, 40, 60, 70, 80, 90, 110, 120, 25, 50, 75, 100)}
 
 
+@pytest.mark.parametrize("lanes", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("target", "text"),
+    [
+        pytest.param(125, None, id="one lap"),
+        pytest.param(200, "2 × 100", id="two"),
+        pytest.param(500, "4 × 125", id="four"),
+        pytest.param(997, None, id="the last lap is shorter"),
+        pytest.param(1000, "8 × 125", id="eight"),
+    ],
+)
+def test_laps_are_explained_where_they_are_of_one_length(
+    target: int, text: str | None, lanes: int
+) -> None:
+    view = board(target, lanes)
+    assert (view.lap_figure.text if view.lap_figure else None) == text
+
+
+@pytest.mark.parametrize("lanes", [2, 3, 4])
+@pytest.mark.parametrize("target", [126, 200, 250, 300, 500, 1000])
+def test_laps_of_one_side_end_before_those_of_the_next(target: int, lanes: int) -> None:
+    view = board(target, lanes)
+    for here, there in pairwise(view.lanes):
+        assert here.laps[-1].x + 5 < there.lap_mark[0]
+    assert view.lanes[-1].laps[-1].x < WIDTH - 6
+    for one, other in pairwise(view.lanes[0].laps):
+        assert other.x - one.x > 6
+
+
+@pytest.mark.parametrize("lanes", [2, 3, 4])
+@pytest.mark.parametrize("target", [61, 100, 101, 125, 300])
+def test_a_bad_end_has_another_line_in_the_same_place(target: int, lanes: int) -> None:
+    names = NAMES[:lanes]
+    good, bad = (
+        board_view(target, [0] * lanes, [0] * lanes, names, bad_end=end) for end in (False, True)
+    )
+    assert (good.bad_end, bad.bad_end) == (False, True)
+    assert "l" not in good.finish
+    assert bad.finish.count("l") >= 4
+    assert good.lanes == bad.lanes
+    # It swings as far to one side of the straight line as to the other.
+    straight, jagged = (float(view.finish[1:].split()[0]) for view in (good, bad))
+    assert jagged - straight == pytest.approx(1.8)
+    assert "l-3.6" in bad.finish
+
+
 def test_holes_are_drawn_as_a_few_dashed_strokes() -> None:
     view = board(121, 4)
     assert len(view.holes) == 2 + 4
