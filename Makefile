@@ -34,8 +34,10 @@ help:
 run: .venv/requirements.txt
 	@exec $(BIN)/python -m scorekeeper.serve
 
+# A browser is driven alone; all else runs on every processor.
 test: lint browser
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile --ignore tests/pages --ignore tests/bench
+	$(BIN)/python -m pytest tests/pages tests/bench
 
 lint: .venv/tests-requirements.txt
 	$(BIN)/python -m ruff check .

@@ -12,6 +12,7 @@ import flask_migrate
 import pytest
 from flask import Flask
 from hypothesis import settings
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from sqlalchemy import Engine, create_engine
 from sqlalchemy.orm import Session
 
@@ -71,8 +72,14 @@ def session(engine: Engine) -> Iterator[Session]:
         yield session
 
 
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+    """Templates compiled once for all the apps of a run."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("compiled")))
+
+
 @pytest.fixture
-def app(database: Path) -> Iterator[Flask]:
+def app(database: Path, compiled: BytecodeCache) -> Iterator[Flask]:
     """The whole app on this test's database."""
     app = create_app(
         {
@@ -81,6 +88,7 @@ def app(database: Path) -> Iterator[Flask]:
             "SQLALCHEMY_DATABASE_URI": url_of(database),
         }
     )
+    app.jinja_env.bytecode_cache = compiled
     yield app
     with app.app_context():
         db.engine.dispose()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, abort, render_template, request
 
 from scorekeeper.rules.games import GAMES
 from scorekeeper.web.views import rules as views
+from scorekeeper.web.views import worked
 
 bp = Blueprint("rules", __name__)
 
 
 @bp.get("/rules")
 def index() -> str:
-    return render_template("rules/index.html", games=views.games())
+    asked = request.args.get("q", "")[:100]
+    return render_template("rules/index.html", families=views.families(asked), asked=asked)
 
 
 @bp.get("/rules/<name>")
@@ -21,8 +23,10 @@ def game(name: str) -> str:
         abort(404)
     rules = GAMES[name]
     return render_template(
-        f"rules/{name}.html",
+        f"rules/{views.page_of(rules)}.html",
         facts=views.facts(rules),
-        cases=views.cases(rules),
-        match_cases=views.match_cases(rules),
+        cases=worked.cases(rules),
+        plays=worked.plays(rules),
+        match_cases=worked.match_cases(rules),
+        worth=views.worth(rules),
     )

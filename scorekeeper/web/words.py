@@ -2,67 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from flask_babel import gettext as _
 from flask_babel import ngettext
 
-from scorekeeper.rules.values import Drawing, RuleSet
+from scorekeeper.rules.choices import Drawing, FirstStarter
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.web.game_words import game_note, game_title
+from scorekeeper.web.option_words import option_words
 
-Word = Callable[[], str]
-
-_TITLES: Mapping[str, Word] = {
-    "draw": lambda: _("Draw"),
-    "tactic": lambda: _("Tactic"),
-}
-
-_NOTES: Mapping[str, Word] = {
-    "draw": lambda: _("blocked: the others’ pips less your own"),
-    "tactic": lambda: _("blocked: all the others’ pips"),
-}
-
-_FIRST_STARTERS: Mapping[str, Word] = {
-    "lot": lambda: _("a fair lot, drawn here"),
-    "highest_double": lambda: _("whoever holds the highest double"),
-}
-
-_CHOICES: Mapping[str, Mapping[str, Word]] = {
-    "next_starter": {
-        "rotate": lambda: _("the next seat clockwise"),
-        "winner": lambda: _("the winner of the round"),
-        "highest_double": lambda: _("whoever holds the highest double"),
-    },
-    "after_tie": {
-        "rotate": lambda: _("the next seat, as after any round"),
-        "same": lambda: _("the one who led, once more"),
-    },
-}
+__all__ = [
+    "deal_words",
+    "ends_words",
+    "first_starter_words",
+    "game_note",
+    "game_title",
+    "players_words",
+    "targets_words",
+]
 
 
-def game_title(game: str) -> str:
-    """The name of a game."""
-    return _TITLES[game]()
-
-
-def game_note(game: str) -> str:
-    """What sets a game apart, in a few words."""
-    return _NOTES[game]()
-
-
-def first_starter_words(rules: RuleSet) -> str:
-    """Who leads the first round as the game has it."""
-    return _FIRST_STARTERS[rules.first_starter]()
-
-
-def choice_words(name: str) -> dict[str, str]:
-    """Every value of a house rule with its words."""
-    return {value: word() for value, word in _CHOICES[name].items()}
+def first_starter_words(first: FirstStarter) -> str:
+    """Who leads the first round of a match."""
+    if first is FirstStarter.LOT:
+        return _("a fair lot, drawn here")
+    return option_words("first_starter", first)
 
 
 def deal_words(rules: RuleSet, players: int) -> str:
-    """How many tiles to deal and what stays in the stock."""
+    """How many tiles to deal and what stays in the stock; empty where nothing is dealt."""
+    if not rules.deal[players]:
+        return ""
     deal = ngettext("Deal %(num)d tile each", "Deal %(num)d tiles each", rules.deal[players])
     stock = rules.stock(players)
+    if not stock:
+        return _("%(deal)s; none stays over.", deal=deal)
+    if rules.drawing is Drawing.NOTHING:
+        asleep = ngettext("%(num)d stays aside", "%(num)d stay aside", stock)
+        return _("%(deal)s; %(asleep)s, and nothing is drawn.", deal=deal, asleep=asleep)
     stay = ngettext("%(num)d stays in the stock", "%(num)d stay in the stock", stock)
     if rules.drawing is Drawing.TO_RESERVE and rules.reserve:
         kept = ngettext(
@@ -75,12 +51,15 @@ def deal_words(rules: RuleSet, players: int) -> str:
 
 
 def targets_words(rules: RuleSet) -> str:
-    """The game's own targets, "100 for 2 players, 61 for 3 or 4"; one alone by itself."""
+    """The game's own targets, "100 for 2 players, 61 for 3 or 4"; one alone by itself; empty
+    where rounds alone end a match."""
     groups: dict[int, list[int]] = {}
     for players in rules.players:
-        groups.setdefault(rules.target(players), []).append(players)
-    if len(groups) == 1:
-        return str(next(iter(groups)))
+        target = rules.target(players)
+        if target is not None:
+            groups.setdefault(target, []).append(players)
+    if len(groups) < 2:
+        return "".join(map(str, groups))
     return ", ".join(
         ngettext(
             "%(target)d for %(players)s player",
@@ -90,6 +69,27 @@ def targets_words(rules: RuleSet) -> str:
             players=_or(counts),
         )
         for target, counts in groups.items()
+    )
+
+
+def ends_words(rules: RuleSet, players: int) -> str:
+    """What ends a match of so many players: "to 100", "10 rounds", or both."""
+    target = rules.target(players)
+    told = [] if target is None else [_("to %(target)d", target=target)]
+    if rules.rounds is not None:
+        told.append(option_words("rounds", rules.rounds))
+    if not told:
+        return _("until you end it")
+    return _("%(first)s or %(last)s", first=told[0], last=told[1]) if told[1:] else told[0]
+
+
+def players_words(players: tuple[int, ...]) -> str:
+    """How many may play: "2 to 8 players"."""
+    least, most = players[0], players[-1]
+    if least == most:
+        return ngettext("%(num)d player", "%(num)d players", most)
+    return ngettext(
+        "%(least)d to %(num)d player", "%(least)d to %(num)d players", most, least=least
     )
 
 

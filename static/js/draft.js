@@ -70,13 +70,20 @@ function fieldsOf(form) {
 
 /** @param {HTMLFormElement} form @param {[string, string][]} fields */
 function fill(form, fields) {
-  const values = new Map(fields);
   for (const control of all(form, 'input, select')) {
     const input = /** @type {HTMLInputElement} */ (control);
-    const value = values.get(input.name);
-    if (input.type === 'radio') input.checked = value === input.value;
-    else if (value !== undefined) input.value = value;
+    const values = fields.filter(([name]) => name === input.name).map(([, value]) => value);
+    if (input.type === 'checkbox') input.checked = values.includes(input.value);
+    else if (!values.length) continue;
+    else if (input.type === 'radio') input.checked = values.includes(input.value);
+    else [input.value] = values;
   }
+}
+
+/** What is half entered under a name and not saved since. @param {string} name */
+export function draftOf(name) {
+  if (savedKeys().includes(read(name)?.key ?? '')) drop(name);
+  return read(name);
 }
 
 /** The page as the server has it now; never the form sent once more. */
@@ -103,8 +110,7 @@ export function keepDraft(form, name) {
     if (JSON.stringify(fields) === untouched) return drop(name);
     write(name, { key: field(form, 'key').value, fields });
   };
-  if (savedKeys().includes(read(name)?.key ?? '')) drop(name);
-  const before = read(name);
+  const before = draftOf(name);
   if (answered) {
     keep();
   } else if (before) {

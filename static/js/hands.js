@@ -1,13 +1,15 @@
 /** The leftover hands of a round. They stand in the form's own fields and nowhere else. */
+import { handValue, tilesOf } from './counting.js';
 import { field } from './dom.js';
-import { pips, tilesOf } from './rules.js';
 
 export class Hands {
-  /** @param {HTMLFormElement} form @param {number} seats @param {number} highest */
-  constructor(form, seats, highest) {
+  /** @param {HTMLFormElement} form @param {import('./types.js').Table} table */
+  constructor(form, table) {
     this.form = form;
-    this.seats = [...Array(seats).keys()];
-    this.set = tilesOf(highest);
+    this.table = table;
+    this.seats = [...table.players.keys()];
+    this.highest = table.highest;
+    this.set = tilesOf(table.highest);
     /** Tiles that a pip total stands in for; they come back when it is erased.
      * @type {string[][]} */
     this.covered = this.seats.map(() => []);
@@ -34,12 +36,18 @@ export class Hands {
     const total = this.field(seat, 'pips').value.trim();
     if (total) return /^\d+$/.test(total) ? Number(total) : NaN;
     const tiles = this.tiles(seat);
-    return tiles.length ? tiles : null;
+    return tiles.length || this.gone(seat)?.checked ? tiles : null;
   }
 
-  /** Pips of a hand as far as it is entered. @param {number} seat */
+  /** Where both partners must go out: the box that says that this one has.
+   * @param {number} seat @returns {HTMLInputElement | null} */
+  gone(seat) {
+    return this.form.querySelector(`[name="hands-${seat}-gone"]`);
+  }
+
+  /** What a hand counts as far as it is entered. @param {number} seat */
   sum(seat) {
-    return pips(this.hand(seat) ?? []);
+    return handValue(this.table, this.hand(seat) ?? []);
   }
 
   /** The seat that holds a tile. @param {string} tile */

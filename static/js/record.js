@@ -3,15 +3,22 @@
  * The plain fields of the form stay the truth; this draws a picker over them.
  */
 import { stayAwake } from './awake.js';
+import { Check } from './check.js';
 import { all, field } from './dom.js';
 import { keepDraft, keepFresh } from './draft.js';
+import { sayFolds } from './folds.js';
+import { Halves } from './halves.js';
 import { Hands } from './hands.js';
 import { sendOnce } from './once.js';
 import { Picker } from './picker.js';
 import { Preview } from './preview.js';
-import { excess, fault } from './rules.js';
+import { excess, fault, handAsked } from './rules.js';
 import { counted, say } from './say.js';
+import { SideTotals } from './sides.js';
 import { onSwipe } from './swipe.js';
+
+/** The highest half of a set whose tiles a phone can show all at once. */
+const LARGEST_LAID_OUT = 6;
 
 /** @param {HTMLFormElement} form */
 export function start(form) {
@@ -20,7 +27,7 @@ export function start(form) {
   const { draftName = '' } = form.dataset;
   const keep = keepDraft(form, draftName);
   keepFresh(form, draftName);
-  const hands = new Hands(form, table.players.length, table.highest);
+  const hands = new Hands(form, table);
   // What a picker cannot show, a tile twice say, is for the plain form to mend.
   if (hands.showable) new Recording(form, table, hands, keep);
   sendOnce(form);
@@ -35,7 +42,10 @@ class Recording {
     this.players = table.players;
     this.hands = hands;
     this.keep = keep;
-    this.sections = all(form, '[data-seat]');
+    // Partners' fields stand together, so not in the order of the seats.
+    this.sections = all(form, '[data-seat]').sort(
+      (one, other) => Number(one.dataset.seat) - Number(other.dataset.seat),
+    );
     /** The tile that another hand holds and one more tap moves. @type {string | null} */
     this.asked = null;
     /** @type {number | null} */
@@ -43,12 +53,20 @@ class Recording {
     this.active = 0;
 
     const marks = all(form, '[name=out] + * .mark');
-    this.preview = new Preview(all(document, '[data-preview]')[0], form, table, marks);
-    this.picker = new Picker(form, table.players, marks, hands, {
+    const output = all(document, '[data-preview]')[0];
+    this.preview = new Preview(output, form, table, marks);
+    // What a correction does to later rounds, and the reserve as it is typed, the server works out.
+    const asks = 'correcting' in form.dataset || table.reserve_counts;
+    this.check = asks ? new Check(form, output) : null;
+    const Kind = table.highest > LARGEST_LAID_OUT ? Halves : Picker;
+    this.picker = new Kind(form, table.players, marks, hands, {
       hand: (seat) => this.turnTo(seat),
       tile: (tile) => this.tap(tile),
     });
-    this.sections[0].before(this.picker.area);
+    this.sideTotals = new SideTotals(form, table, marks);
+    this.picker.heads.row.after(this.sideTotals.row);
+    const first = /** @type {HTMLElement} */ (form.querySelector('[data-seat]'));
+    first.before(this.picker.area);
     onSwipe(this.picker.area, (step) => this.turnTo(this.beside(this.active, step)));
     for (const plain of all(form, '[data-plain]')) plain.hidden = true;
     for (const check of all(document, 'button[value=check]')) check.remove();
@@ -60,13 +78,16 @@ class Recording {
   /** The round as the fields have it. @returns {import('./types.js').Round} */
   get round() {
     const fields = new FormData(this.form);
-    const [out, starter] = [fields.get('out'), fields.get('starter')];
+    const out = fields.get('out');
     const blocked = out === 'blocked';
+    const seat = (/** @type {string} */ name) => (fields.get(name) ? Number(fields.get(name)) : null);
     return {
       ended: out === null ? null : blocked ? 'blocked' : 'domino',
       out: out === null || blocked ? null : Number(out),
-      starter: starter ? Number(starter) : null,
-      hands: this.hands.seats.map((seat) => this.hands.hand(seat)),
+      starter: seat('starter'),
+      hands: this.hands.seats.map((each) => this.hands.hand(each)),
+      last_laid: seat('last_laid'),
+      flag: String(fields.get('flag') ?? '') || null,
     };
   }
 
@@ -83,30 +104,39 @@ class Recording {
     }
   }
 
-  /** The seat clockwise of another, or before it, that has not gone out.
+  /** The seat clockwise of another, or before it, whose hand is counted.
    * @param {number} seat @param {1 | -1} step */
   beside(seat, step) {
     const { length } = this.sections;
-    const next = (seat + step + length) % length;
-    return next === this.round.out ? (next + step + length) % length : next;
+    const { round } = this;
+    let next = (seat + step + length) % length;
+    while (next !== seat && !this.counts(round, next)) next = (next + step + length) % length;
+    return next;
+  }
+
+  /** Whether a hand is wanted; all are while nobody said how the round ended.
+   * @param {import('./types.js').Round} round @param {number} seat */
+  counts(round, seat) {
+    return round.ended === null || handAsked(this.table, round, seat);
   }
 
   /** The first hand, clockwise of who went out, that nobody entered; else the one beside. */
   nextMissing() {
-    const { out, hands } = this.round;
+    const { round } = this;
+    const { out, hands } = round;
     const from = out ?? -1;
     const clockwise = hands.map((_, at) => (from + 1 + at) % hands.length);
-    const missing = clockwise.find((seat) => seat !== out && hands[seat] === null);
+    const missing = clockwise.find((seat) => this.counts(round, seat) && hands[seat] === null);
     return missing ?? this.beside(from, 1);
   }
 
   /** What is missing; of several hands the one in view, else the next one.
    * @returns {import('./types.js').Fault | null} */
   missing() {
-    const { out, hands } = this.round;
-    const first = fault(this.round);
+    const { round } = this;
+    const first = fault(this.table, round);
     if (first?.code !== 'hand_missing') return first;
-    const inView = this.active !== out && hands[this.active] === null;
+    const inView = this.counts(round, this.active) && round.hands[this.active] === null;
     return { ...first, seat: inView ? this.active : this.nextMissing() };
   }
 
@@ -139,6 +169,17 @@ class Recording {
     if (seat !== undefined) this.hands.totalTyped(seat);
     if (target === this.form.querySelector('[name=out]:checked')) this.active = this.nextMissing();
     this.changed();
+    this.chosen(/** @type {HTMLElement} */ (target));
+  }
+
+  /** After the last choice above the tiles they come into view, where many seats or questions leave
+   * them no room. For a finger: the arrow keys choose as they go. @param {HTMLElement} target */
+  chosen(target) {
+    let above = this.picker.area.closest('fieldset')?.previousElementSibling;
+    while (above && !above.checkVisibility()) above = above.previousElementSibling;
+    if (above?.contains(target) && target.matches('[type=radio]:not(:focus-visible)')) {
+      this.picker.area.scrollIntoView({ block: 'nearest' });
+    }
   }
 
   changed() {
@@ -156,12 +197,17 @@ class Recording {
     const { round } = this;
     this.picker.show(this.active, round.out, this.wrong);
     for (const [seat, section] of this.sections.entries()) section.hidden = seat !== this.active;
-    const led = this.form.querySelector('[name=starter]:checked')?.closest('label');
-    this.form.querySelector('.fold-said')?.replaceChildren(led?.textContent?.trim() ?? '');
+    this.sideTotals.show(round.hands);
+    // Where they are not asked for, hands that hold something still are not hidden.
+    const entered = round.hands.some((hand) => hand !== null);
+    this.form.querySelector('#field-hands')?.classList.toggle('shown', entered);
+    sayFolds(this.form);
     const missing = this.missing();
     const beyond = missing ? null : excess(this.table, round);
+    if (missing || beyond) this.check?.stop();
     if (missing) this.preview.tell(this.sentence(missing), false);
     else if (beyond) this.preview.tell(this.tooMuch(beyond), true);
+    else if (this.check) this.check.ask();
     else this.preview.show(round);
   }
 
@@ -182,6 +228,7 @@ class Recording {
    * @param {SubmitEvent} event */
   save(event) {
     const missing = this.missing();
+    this.check?.stop();
     if (!missing) return;
     event.preventDefault();
     const { code, seat } = missing;
@@ -189,10 +236,13 @@ class Recording {
     this.wrong = seat;
     this.turnTo(seat ?? this.active);
     this.preview.tell(this.sentence(missing), true);
-    const out = all(this.form, '[name=out]')[0];
+    if (seat === null) {
+      const asked = code === 'last_laid_missing' ? '[name=last_laid]' : '[name=out]';
+      return all(this.form, asked)[0].focus();
+    }
     const total = field(this.form, `hands-${seat}-pips`);
-    const hand = typing || code === 'bad_total' ? total : this.picker.heads[this.active];
-    (seat === null ? out : hand).focus();
+    const hand = typing || code === 'bad_total' ? total : this.picker.heads.buttons[this.active];
+    hand.focus();
     this.picker.area.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -3,22 +3,31 @@
  *
  * Seats count from 0 clockwise, sides by their first seat. Tiles are texts, the larger half first.
  *
- * @typedef {string[] | number | null} Hand  its tiles, its pip total (NaN: no whole number), or
- *   null: nobody entered it
+ * @typedef {string[] | number | null} Hand  its tiles, its total (NaN: no whole number), or null:
+ *   nobody entered it; [] where it is said to be empty
  * @typedef {{ended: 'domino' | 'blocked' | null, out: number | null, starter: number | null,
- *   hands: Hand[]}} Round  the hand of the seat that is out is [] or null
- * @typedef {{sides: number[][], target: number, highest: number, reserve: number,
- *   award_out: string, award_blocked: string, fixed_points: number, next_starter: string,
- *   after_tie: string}} Rules
- * @typedef {{points: number[], winner: number | null, rule: string, terms: number[]}} Award
+ *   hands: Hand[], last_laid: number | null, flag: string | null}} Round  the hand of the seat that
+ *   is out is [] or null
+ * @typedef {{sides: number[][], target: number | null, highest: number, reserve: number,
+ *   asks_out: boolean, asks_blocked: boolean, award_out: string, award_blocked: string,
+ *   fixed_points: number, tie: string, doubles: string, special: Record<string, number>,
+ *   special_when: string, threshold: number, hang: boolean, both_out: boolean,
+ *   reserve_counts: boolean, hands_that_score: boolean, unit: number, next_starter: string,
+ *   after_tie: string, after_block: string, order: string, wins: string, past: string,
+ *   level: string, rounds: number | null}} Rules  by the names of the rule set's own fields
+ * @typedef {{points: number[], winner: number | null, rule: string, terms: number[],
+ *   sums: number[][], waiting: number[], note: string | null}} Award
  * @typedef {{finished: boolean, winners: number[]}} Outcome
- * @typedef {{code: 'out_missing' | 'hand_missing' | 'out_holds_tiles' | 'bad_total',
- *   seat: number | null}} Fault
+ * @typedef {{scores: number[], outcome: Outcome, starter: number | null}} After
+ * @typedef {{code: 'out_missing' | 'hand_missing' | 'out_holds_tiles' | 'bad_total' |
+ *   'tiles_needed' | 'last_laid_missing', seat: number | null}} Fault
  * @typedef {{seat: number, pips: number, most: number}} Excess  a total above the most there is
  *
- * @typedef {{points: number[], starter: number | null}} Step  what a round gives, who leads then
- * @typedef {Rules & {players: string[], scores: number[], later: Step[]}} Table  scores: before
- *   the round; later: the rounds after it, where an earlier one is corrected
+ * @typedef {Rules & {players: string[], scores: number[], rounds_played: number,
+ *   hanging: number[], went_out: number[]}} Table  the match before the round
+ *
+ * @typedef {{hand: (seat: number) => void, tile: (tile: string) => void}} Tapped  what a picker
+ *   tells of
  *
  * @typedef {{game: string, starter: string, deal: Record<string, number>,
  *   targets: Record<string, number>, deal_said: Record<string, string>}} Game  by number of players

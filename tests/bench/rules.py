@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.rules.games import game
 from scorekeeper.rules.match import replay, settle
 from scorekeeper.rules.options import with_options
-from scorekeeper.rules.values import RoundEntry, RuleSet, Seating
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Seating
 from tests.simulator import play_round
 
 SETTLED = 2_000

@@ -71,3 +71,21 @@ def phone(pocket: BrowserContext, house: str) -> Iterator[Phone]:
     phone.page.close()
     pocket.clear_cookies()
     assert phone.complaints == []
+
+
+@pytest.fixture(scope="module")
+def asker(browser: Browser, house: str) -> Iterator[Phone]:
+    """One page is enough to ask its modules: nothing is kept between two answers."""
+    asker = Phone.take(open_context(browser), house)
+    asker.open("/")
+    yield asker
+    asker.page.context.close()
+    assert asker.complaints == []
+
+
+@pytest.fixture(scope="module")
+def module(asker: Phone) -> str:
+    """The address of the page's rules, as a page asks for it."""
+    app = asker.page.locator("script[src$='js/app.js']").get_attribute("src")
+    assert app is not None
+    return app.replace("app.js", "rules.js")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 from urllib.parse import urljoin
@@ -22,6 +22,7 @@ Hand: TypeAlias = str | int | None
 """What is left: tiles with spaces between, a pip total, or None for the seat that is out."""
 
 BLOCKED = "blocked"
+NAMES = ("Ann", "Ben", "Olena", "Петро", "Iris", "Jo", "Kim", "Lev", "Mia", "Nik", "Oda", "Pia")
 PATIENCE = 20_000
 """Milliseconds to wait for what a page should do at once: a busy machine is no fault of it."""
 
@@ -122,6 +123,36 @@ class Phone:
         self.wait()
         return re.sub(r"\?.*", "", self.page.url.removeprefix(self.house))
 
+    def begin(
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, object] | None = None,
+        sides: Sequence[Sequence[int]] | None = None,
+        starter: int | None = 0,
+    ) -> str:
+        """A new match of any game, begun by the interface; this phone keeps it. Its path."""
+        body: dict[str, object] = {
+            "game": game,
+            "players": list(NAMES[:players]),
+            "options": dict(options or {}),
+            "starter": starter,
+        }
+        if sides is not None:
+            body["sides"] = [list(side) for side in sides]
+        answer = self.page.context.request.post(f"{self.house}/api/v1/matches", data=body)
+        assert answer.status == 201, answer.text()
+        return self.post("/join", {"token": answer.json()["score_url"].rpartition("#")[2]})[
+            len(self.house) :
+        ]
+
+    def choose_game(self, game: str) -> None:
+        """Another game from the list of a new match."""
+        self.tap(".games summary")
+        self.tap(f'.game[value="{game}"]')
+        expect(self.page.locator("[name=game]")).to_have_value(game)
+
     def send_round(self, match: str, out: int | str, hands: Sequence[Hand], **fields: str) -> None:
         """Record a round as a plain form does, without a page on the screen."""
         typed = {"out": str(out), "do": "save", **fields}
@@ -172,12 +203,13 @@ class Phone:
 
     @property
     def scores(self) -> list[int]:
-        return [int(text) for text in self.page.locator(".plate-score").all_inner_texts()]
+        shown = self.page.locator(".plate-score, td.plank-score")
+        return [int(text.replace("−", "-")) for text in shown.all_inner_texts()]
 
     @property
     def leads(self) -> str | None:
-        """The name on the plate that leads next."""
-        plate = self.page.locator(".plate-leads .plate-name")
+        """The name on the plate or plank that leads next."""
+        plate = self.page.locator(".plate-leads .plate-name, .plank-leads .plank-name")
         return plate.inner_text().strip() if plate.count() else None
 
     def previewed(self, working: str, award: str, following: str, scores: Sequence[int]) -> None:
@@ -200,6 +232,14 @@ class Phone:
                 "document.documentElement.scrollWidth - document.documentElement.clientWidth"
             )
         )
+
+
+def token(text: str) -> str:
+    return f'[data-token="{text}"]'
+
+
+def choice(name: str, value: str | int) -> str:
+    return f'[name="{name}"][value="{value}"]'
 
 
 def tile_button(tile: str) -> str:

@@ -113,14 +113,14 @@ def test_a_player_is_removed_and_no_gap_is_left(phone: Phone) -> None:
 def test_the_deal_follows_the_game_and_the_number_of_players(phone: Phone) -> None:
     phone.open("/new")
     said = phone.page.locator("[data-deal-said]")
-    target = phone.page.locator("[data-target-said]")
+    target = phone.page.locator("[data-ends-said]")
     expect(said).to_contain_text("Deal 7 tiles each; 14 stay in the stock")
     expect(target).to_have_text("to 100")
     for seat in range(4):
         phone.write(f"[name=players-{seat}]", f"P{seat}")
     expect(said).to_contain_text("Deal 6 tiles each; 4 stay in the stock, and the last 2 of them")
     expect(target).to_have_text("to 61")
-    phone.tap('[name=game][value="tactic"]')
+    phone.choose_game("tactic")
     expect(said).to_contain_text("Deal 5 tiles each; 8 stay in the stock")
     expect(target).to_have_text("to 100")
     expect(phone.page.locator('[name=starter][value="table"]')).to_be_checked()

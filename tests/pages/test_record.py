@@ -16,7 +16,15 @@ NAMES = ("Ann", "Ben", "Olena", "Петро")
     ("out", "hands", "working", "award", "scores", "leads"),
     [
         pytest.param(0, [None, "6-6 0-0"], "12", "Ann +12", [12, 0], "Ben", id="two"),
-        pytest.param(1, ["0-0", None], "0", "Ben +0", [0, 0], "Ben", id="two, only the blank"),
+        pytest.param(
+            1,
+            ["0-0", None],
+            "Ben went out: nobody scores",
+            "",
+            [0, 0],
+            "Ben",
+            id="two, only the blank",
+        ),
         pytest.param(
             2, ["6-6 0-0", "5-2", None], "12 + 7 = 19", "Olena +19", [0, 0, 19], "Ben", id="three"
         ),
@@ -41,7 +49,7 @@ NAMES = ("Ann", "Ben", "Olena", "Петро")
         pytest.param(
             BLOCKED,
             ["2-1", "3-0", "5-5"],
-            "The lowest hands are equal: nobody scores",
+            "Blocked, lowest hands level: nobody scores",
             "",
             [0, 0, 0],
             "Ben",
@@ -282,7 +290,9 @@ def test_in_tactic_the_table_looks_who_leads(phone: Phone) -> None:
     expect(asked).to_be_visible()
     phone.enter(BLOCKED, ["1-0", "2-1", "5-3"])
     expect(phone.page.locator(".preview-working")).to_have_text("3 + 8 = 11")
-    expect(phone.page.locator(".preview-next")).to_have_text("The highest double leads next")
+    expect(phone.page.locator(".preview-next")).to_have_text(
+        "Whoever holds the highest double leads the next round."
+    )
     phone.save()
     assert phone.scores == [11, 0, 0]
     assert phone.leads is None

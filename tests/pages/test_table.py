@@ -167,3 +167,72 @@ def test_without_signal_the_table_stays(phone: Phone) -> None:
     expect(phone.page.locator(".plate-score")).to_have_count(2)
     phone.page.context.set_offline(False)
     phone.complaints.clear()
+
+
+def keep(phone: Phone, started: dict[str, object], *written: tuple[str, dict[str, object]]) -> str:
+    """A match written by the interface and joined by the phone; its path, its table open."""
+    ask = phone.page.context.request
+    match = ask.post(f"{phone.house}/api/v1/matches", data=started).json()
+    address = f"{phone.house}/api/v1/matches/{match['id']}"
+    for seq, (kind, body) in enumerate(written):
+        answer = ask.post(
+            f"{address}/{kind}",
+            data={**body, "key": f"{match['id']}-{seq}", "expected_seq": seq},
+            headers={"Authorization": f"Bearer {match['token']}"},
+        )
+        assert answer.status == 201, answer.text()
+    phone.post("/join", {"token": match["token"]})
+    phone.open(f"/m/{match['id']}")
+    return f"/m/{match['id']}"
+
+
+def test_twenty_scores_of_a_round_fold_up(phone: Phone) -> None:
+    played = [("points", {"seat": number % 2, "ends": [1, 4]}) for number in range(10)]
+    settled = ("rounds", {"ended": "blocked", "hands": [3, 11], "starter": 0})
+    started = {"game": "all-fives", "players": ["Ann", "Ben"], "starter": 0}
+    match = keep(phone, started, *played, settled, *played[:6])
+    assert phone.scores == [50, 40]
+    newest = phone.page.locator(".round-running .plays").first.locator(".play-line")
+    expect(newest).to_have_count(4)
+    earlier = phone.page.locator(".round-running summary")
+    expect(earlier).to_have_text("2 earlier")
+    fold = phone.page.locator(".round:not(.round-running) summary")
+    expect(fold).to_have_text("10 scores in play: Ann +25, Ben +25")
+    lines = phone.page.locator(".round:not(.round-running) .play-line")
+    expect(lines.first).to_be_hidden()
+    phone.tap(fold)
+    expect(lines.first).to_be_visible()
+    for place in (fold, earlier, newest.first, lines.last):
+        box = place.bounding_box()
+        assert box is not None
+        assert box["height"] >= 48
+    assert phone.sideways() == 0
+    phone.follow(lines.last)
+    expect(phone.page).to_have_url(f"{phone.house}{match}/rounds/1/correct")
+
+
+NAMES = ["Ann", "Ben", "Olena", "Petro", "Ivan", "Marichka", "Taras", "Wolfgang-Amadeus Theophilus"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_eight_players_stand_on_a_narrow_screen(
+    take_phone: Callable[..., Phone], scheme: str
+) -> None:
+    phone = take_phone(color_scheme=scheme)
+    hands: list[object] = [[], 40, 32, 51, 8, 90, 66, 7]
+    train = {"game": "mexican-train", "players": NAMES, "starter": None}
+    keep(phone, train, ("rounds", {"ended": "domino", "out": 0, "hands": hands, "starter": 0}))
+    assert phone.scores == [0, 40, 32, 51, 8, 90, 66, 7]
+    expect(phone.page.locator(".stage-said")).to_have_text(
+        "Whoever holds 11-\u206011 leads the next round."
+    )
+    assert phone.sideways() == 0
+
+
+def test_where_nothing_is_pegged_nothing_leaps(take_phone: Callable[..., Phone]) -> None:
+    phone = take_phone(reduced_motion="no-preference")
+    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    started = {"game": "kovbaska", "players": ["Ann", "Ben"], "starter": 0}
+    keep(phone, started, ("rounds", {"last": 1}), ("rounds", {"last": 0}))
+    assert phone.scores == [1, 1]
+    assert leaps(phone) == []

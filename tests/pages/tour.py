@@ -45,6 +45,75 @@ def tour_of(phone: Phone) -> Tour:
     return Tour(phone, _visits(match, won, drawn))
 
 
+def _games(phone: Phone) -> None:
+    phone.page.evaluate("localStorage.clear()")
+    phone.open("/new")
+    phone.tap(".games summary")
+
+
+def _teams(phone: Phone) -> None:
+    phone.page.evaluate("localStorage.clear()")
+    phone.open("/new?game=free")
+    for seat, name in enumerate(("Ann", "Ben", "Olena", "Петро")):
+        phone.write(f"[name=players-{seat}]", name)
+    phone.tap("[name=sides][value=teams]")
+    phone.tap(".house summary")
+
+
+def _entered(game: str, players: int, page: str, taps: tuple[str, ...], **typed: str) -> Visit:
+    """A page of an entry of its kind, with something entered."""
+
+    def visit(phone: Phone) -> None:
+        options = {"negative": "yes"} if game == "free" else None
+        phone.open(f"{phone.begin(game, players, options=options)}/{page}")
+        for tapped in taps:
+            phone.tap(tapped)
+        for name, text in typed.items():
+            phone.write(f"[name={name.replace('_', '-')}]", text)
+        phone.page.locator(".preview > *").first.wait_for()
+
+    return visit
+
+
+ENTERING: dict[str, Visit] = {
+    "entry-ends": _entered(
+        "all-fives",
+        3,
+        "points",
+        ('[name=seat][value="1"]', '[data-token="3"]', '[data-token="6-6"]'),
+    ),
+    "entry-pegs": _entered(
+        "cribbage", 2, "points", ('[name=seat][value="1"]', "[name=plays-pair]"), plays_run="9"
+    ),
+    "entry-contract": _entered(
+        "forty-two", 4, "record", ('[name=bidder][value="1"]', '[name=bid][value="35"]'), took="37"
+    ),
+    "entry-counts": _entered(
+        "bingo", 2, "record", ('[name=trump][value="1"]',), points_0="92", tricks_0="8"
+    ),
+    "entry-sheet": _entered(
+        "free", 3, "record", ("[name=minus-1]",), points_0="12", points_1="5", points_2="0"
+    ),
+    "entry-bonus": _entered(
+        "draw",
+        3,
+        "adjust",
+        ('[name=seat][value="1"]', "[name=sign][value=taken]"),
+        points="5",
+        reason="a tile was shown",
+    ),
+    "entry-league": _entered(
+        "fives-and-threes-league",
+        4,
+        "record",
+        ('[name=out][value="1"]', '[data-token="0"]', '[data-token="3-3"]'),
+    ),
+    "entry-goats": _entered(
+        "sea-goat", 3, "record", ("[name=out][value=blocked]", '[name=last_laid][value="1"]')
+    ),
+}
+
+
 def _visits(match: str, won: str, drawn: str) -> dict[str, Visit]:
     def at(path: str) -> Visit:
         return lambda phone: phone.open(path)
@@ -88,6 +157,8 @@ def _visits(match: str, won: str, drawn: str) -> dict[str, Visit]:
     return {
         "home": at("/"),
         "new": new,
+        "new-games": _games,
+        "new-teams": _teams,
         "table-lot": at(drawn),
         "table": at(match),
         "record-empty": at(f"{match}/record"),
@@ -97,6 +168,7 @@ def _visits(match: str, won: str, drawn: str) -> dict[str, Visit]:
         "history": at(f"{match}/history"),
         "table-saved": saved,
         "conflict": conflict,
+        **ENTERING,
         "table-won": at(won),
         "rematch": at(f"/new?from={won.removeprefix('/m/')}"),
         "rules": at("/rules"),

@@ -4,18 +4,34 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from wtforms import Field
+from wtforms.validators import StopValidation
 
 from scorekeeper.rules.errors import ImpossiblePips, RuleBroken
 from scorekeeper.rules.tiles import Tile, read_tiles
 from scorekeeper.web.sentences import sentence
 from scorekeeper.web.views.seats import isolated
 
+MINUS = "\N{MINUS SIGN}"
+
 _DIGITS = re.compile(r"[0-9]{1,6}")
+MOST_TOKENS = 8
+_BETWEEN = re.compile(r"[\s,;+]+")
+
+
+class Given:
+    """Refuses a field in which nothing was typed or chosen; 0 is something."""
+
+    def __init__(self, told: str) -> None:
+        self.told = told
+
+    def __call__(self, _form: object, field: Field) -> None:
+        if field.data is None and not field.process_errors:
+            raise StopValidation(self.told)
 
 
 class TypedField(Field):
@@ -57,6 +73,39 @@ class SeatField(TypedField):
                 raise ValueError(self.told)
 
 
+class OneField(TypedField):
+    """One of the values offered, by its text; None where nothing was chosen.
+
+    ``told`` is what to say of two, or of one that is not offered.
+    """
+
+    def __init__(self, *args: Any, offered: Mapping[str, Any], told: str, **kw: Any):
+        super().__init__(*args, **kw)
+        self.offered = offered
+        self.told = told
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        chosen = {value for value in valuelist if value}
+        self.data: Any = None
+        if len(chosen) > 1 or not chosen <= self.offered.keys():
+            raise ValueError(self.told)
+        for text in chosen:
+            self.data = self.offered[text]
+
+    def text_of(self, data: Any) -> str:
+        return next((text for text, value in self.offered.items() if value == data), "")
+
+
+class TickField(TypedField):
+    """A box that is ticked, or not."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        self.data = any(valuelist)
+
+    def text_of(self, data: Any) -> str:
+        return "1" if data else ""
+
+
 class MomentField(Field):
     """A time by the phone's own clock; None where it cannot be read, for nothing hangs on it."""
 
@@ -87,6 +136,32 @@ class WholeField(TypedField):
         """What to say of a text that is no whole number."""
 
 
+class NumberField(WholeField):
+    """A whole number; ``told`` is what to say of anything else."""
+
+    def __init__(self, *args: Any, told: str, **kw: Any):
+        super().__init__(*args, **kw)
+        self.told = told
+
+    def refusal(self, text: str) -> str:
+        return self.told
+
+
+class SignedField(NumberField):
+    """A whole number that may be below 0, with either minus sign."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        text = "".join(valuelist[:1]).strip()
+        below = text[:1] in ("-", MINUS)
+        super().process_formdata([text[1:] if below else text])
+        if below and self.data is None:
+            raise ValueError(self.told)
+        self.data = -self.data if below and self.data else self.data
+
+    def text_of(self, data: Any) -> str:
+        return f"{MINUS}{-data}" if data < 0 else str(data)
+
+
 class TotalField(WholeField):
     """The pip total of a seat's hand."""
 
@@ -102,9 +177,9 @@ class TotalField(WholeField):
 
 
 class TilesField(TypedField):
-    """The tiles of a seat's hand, in any of the forms people type."""
+    """Tiles of a seat's hand, or of nobody's, in any of the forms people type."""
 
-    def __init__(self, *args: Any, seat: int, names: Sequence[str], **kw: Any):
+    def __init__(self, *args: Any, seat: int | None, names: Sequence[str], **kw: Any):
         super().__init__(*args, **kw)
         self.seat = seat
         self.names = names
@@ -118,3 +193,14 @@ class TilesField(TypedField):
 
     def text_of(self, data: Any) -> str:
         return " ".join(str(tile) for tile in data)
+
+
+class TokensField(TypedField):
+    """Short texts with spaces or commas between them, one more than any entry has at most."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        texts = _BETWEEN.sub(" ", "".join(valuelist[:1])).split()
+        self.data: tuple[Any, ...] = tuple(texts[:MOST_TOKENS])
+
+    def text_of(self, data: Any) -> str:
+        return " ".join(map(str, data))

@@ -8,10 +8,13 @@ from flask import Response, make_response, render_template, url_for
 from flask_babel import gettext as _
 
 from scorekeeper.records.database import db
+from scorekeeper.records.match_view import ItemView, Kind
 from scorekeeper.records.queries import MatchView, VersionView, load_match
+from scorekeeper.rules.entries import RoundEntry
 from scorekeeper.services.errors import KeyReused, Stale
-from scorekeeper.web.forms.round import RoundForm
+from scorekeeper.web.forms.entry.base import EntryForm
 from scorekeeper.web.keys import new_key
+from scorekeeper.web.matches.kinds import NEW
 from scorekeeper.web.views.conflict import (
     Conflict,
     Way,
@@ -23,15 +26,19 @@ from scorekeeper.web.views.conflict import (
 CONFLICT = 409
 
 
-def of_round(
-    refusal: Stale | KeyReused, view: MatchView, form: RoundForm, replaces: int | None = None
+def of_entry(
+    refusal: Stale | KeyReused,
+    view: MatchView,
+    form: EntryForm,
+    kind: Kind,
+    replaces: int | None = None,
 ) -> Response:
-    """A round met another, or its key was used for one. ``replaces`` is the round corrected."""
+    """An entry met another, or its key was used for one. ``replaces`` is the one corrected."""
     view, theirs = _now(refusal, view, form.seq)
-    fields = form.typed()
-    mine, wrong = mine_shown(view, form.raw(view))
+    fields, raw = form.typed(), form.raw(view)
+    mine, wrong = mine_shown(view, raw)
     if replaces is None:
-        ways = _ways_of_new(view, theirs, fields)
+        ways = _ways_of_new(view, theirs, kind, fields)
     else:
         correct = url_for("matches.correct", match_id=view.id, seq=replaces)
         ways = [
@@ -48,7 +55,7 @@ def of_round(
             match_id=view.id,
             theirs=theirs_line(view, theirs),
             mine=mine,
-            typed=None if mine else typed_shown(view, fields),
+            typed=None if mine else typed_shown(view, raw),
             wrong=wrong,
             meant="",
             ways=tuple(ways),
@@ -59,7 +66,7 @@ def of_round(
 def of_step(
     refusal: Stale | KeyReused, view: MatchView, seq: int, meant: str, way: Way
 ) -> Response:
-    """Something that is no round met another: taking back, ending, resuming."""
+    """Something that is no entry met one: taking back, ending, resuming."""
     view, theirs = _now(refusal, view, seq)
     again = Way(way.label, way.note, way.action, _sent_again(view, way.fields))
     return _page(
@@ -77,35 +84,46 @@ def of_step(
 
 
 def _ways_of_new(
-    view: MatchView, theirs: VersionView | None, fields: Mapping[str, str]
+    view: MatchView, theirs: VersionView | None, kind: Kind, fields: Mapping[str, str]
 ) -> list[Way]:
     ways = []
-    shown = view.round(theirs.seq) if theirs is not None else None
+    shown = view.item(theirs.seq) if theirs is not None else None
+    a_round = kind is Kind.ROUND
     if not view.state.finished:
         further = dict(fields)
         # The page proposed the starter of their round; a further round has the next one.
-        if shown is not None and further["starter"] == str(shown.proposed):
+        if a_round and shown is not None and further["starter"] == str(shown.proposed):
             further["starter"] = ""
         ways.append(
             Way(
-                _("Record mine as a further round"),
-                _("Both rounds were played: yours comes after the other."),
-                url_for("matches.record", match_id=view.id),
+                _("Record mine as a further round") if a_round else _("Record mine as well"),
+                _("Both rounds were played: yours comes after the other.")
+                if a_round
+                else _("Both happened: yours comes after the other."),
+                url_for(NEW[kind], match_id=view.id),
                 _sent_again(view, further),
             )
         )
-    if shown is not None:
-        last_laid = shown.last_entry.last_laid
-        in_place = {**fields, "last_laid": "" if last_laid is None else str(last_laid)}
+    if shown is not None and shown.kind is kind:
         ways.append(
             Way(
                 _("Put mine in its place"),
-                _("It was the same round: yours corrects the other, which stays in the history."),
+                _("It was the same round: yours corrects the other, which stays in the history.")
+                if a_round
+                else _("It was the same: yours corrects the other, which stays in the history."),
                 url_for("matches.correct", match_id=view.id, seq=shown.seq),
-                _sent_again(view, in_place),
+                _sent_again(view, _in_place_of(shown, fields)),
             )
         )
     return ways
+
+
+def _in_place_of(shown: ItemView, fields: Mapping[str, str]) -> dict[str, str]:
+    """What was sent; who laid the last tile stays as the other said it, where this one does not."""
+    theirs = shown.last_entry
+    if not isinstance(theirs, RoundEntry) or theirs.last_laid is None or fields["last_laid"]:
+        return dict(fields)
+    return {**fields, "last_laid": str(theirs.last_laid)}
 
 
 def _now(

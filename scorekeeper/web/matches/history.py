@@ -10,7 +10,7 @@ from scorekeeper.services.access import Role
 from scorekeeper.web.current import require
 from scorekeeper.web.matches.blueprint import bp
 from scorekeeper.web.views.history import lines, started
-from scorekeeper.web.views.table import lot_shown
+from scorekeeper.web.views.lot import lot_shown
 
 
 @bp.get("/m/<match_id>/history")

@@ -1,68 +1,114 @@
-"""Recording a round."""
+"""Recording a round, points made in play, a bonus or a penalty."""
 
 from __future__ import annotations
 
 from flask import Response, abort, make_response, redirect, render_template, request, url_for
 
 from scorekeeper.records.database import db
+from scorekeeper.records.match_view import Kind
 from scorekeeper.records.queries import MatchView, load_match
 from scorekeeper.rules.errors import MatchFinished, RuleBroken
+from scorekeeper.services import rounds
 from scorekeeper.services.access import Role
 from scorekeeper.services.errors import KeyReused, Refused, Stale
-from scorekeeper.services.rounds import preview, record_round
 from scorekeeper.web.current import actor, now, require
+from scorekeeper.web.forms.entry.base import EntryForm
 from scorekeeper.web.forms.errors import Errors
-from scorekeeper.web.forms.round import RoundForm, round_form
 from scorekeeper.web.keys import new_key
 from scorekeeper.web.matches import answers, conflicts
 from scorekeeper.web.matches.blueprint import bp
+from scorekeeper.web.matches.kinds import entry_form
+from scorekeeper.web.matches.page import entry_input
 from scorekeeper.web.sentences import sentence, status_of
-from scorekeeper.web.views.round_form import Preview, preview_shown, round_input
+from scorekeeper.web.views.entry.preview import Preview, preview_of
 
 
 @bp.get("/m/<match_id>/record")
 def record(match_id: str) -> Response:
-    """An empty round, with the starter the rules propose; the table where the match is over."""
-    require(match_id, Role.SCORE)
-    view = load_match(db.session(), match_id)
-    if view.state.finished:
-        over = url_for("matches.table", match_id=match_id, told="finished")
-        return make_response(redirect(over))
-    form = round_form(view)
-    form.key.data, form.expected_seq.data = new_key(), str(view.head)
-    form.starter.data = view.state.starter
-    return _page(view, form, Errors())
+    """An empty round, with the starter the rules propose."""
+    return _open(match_id, Kind.ROUND)
 
 
 @bp.post("/m/<match_id>/record")
 def save_round(match_id: str) -> Response:
-    """Check the round, or save it: ``do`` says which."""
+    return _save(match_id, Kind.ROUND)
+
+
+@bp.get("/m/<match_id>/points")
+def points(match_id: str) -> Response:
+    """Points made while tiles are laid; nobody is proposed to have laid one."""
+    return _open(match_id, Kind.POINTS)
+
+
+@bp.post("/m/<match_id>/points")
+def save_points(match_id: str) -> Response:
+    return _save(match_id, Kind.POINTS)
+
+
+@bp.get("/m/<match_id>/adjust")
+def adjust(match_id: str) -> Response:
+    """A bonus or a penalty, with its reason."""
+    return _open(match_id, Kind.ADJUSTMENT)
+
+
+@bp.post("/m/<match_id>/adjust")
+def save_adjustment(match_id: str) -> Response:
+    return _save(match_id, Kind.ADJUSTMENT)
+
+
+def _match(match_id: str, kind: Kind) -> MatchView:
+    """The match, if this phone may write to it and its game has entries of the kind."""
     require(match_id, Role.SCORE)
     view = load_match(db.session(), match_id)
-    form = round_form(view)
+    if kind is Kind.POINTS and view.rules.in_play is None:
+        abort(404)
+    return view
+
+
+def _open(match_id: str, kind: Kind) -> Response:
+    """An empty form; the table where the match is over."""
+    view = _match(match_id, kind)
+    if view.state.finished:
+        over = url_for("matches.table", match_id=match_id, told="finished")
+        return make_response(redirect(over))
+    form = entry_form(view, kind)
+    form.key.data, form.expected_seq.data = new_key(), str(view.head)
+    if kind is Kind.ROUND:
+        form.starter.data = view.state.starter
+    return _page(view, kind, form, Errors())
+
+
+def _save(match_id: str, kind: Kind) -> Response:
+    """Check the entry, preview it for a page that asks while it is typed, or save it: ``do``
+    says which."""
+    view = _match(match_id, kind)
+    form = entry_form(view, kind)
     errors = Errors()
     if not form.validate():
         errors.add_form(form.errors)
     if not form.sound:
         abort(400)
+    do = request.form.get("do")
+    if do == answers.PREVIEW:
+        return answers.previewed(view, form, errors)
     shown = None
     try:
-        if not errors and request.form.get("do") == "check":
-            shown = preview_shown(view, *preview(view, form.raw(view)))
+        if not errors and do == answers.CHECK:
+            shown = preview_of(view, form.raw(view))
         elif not errors:
             return _record(view, form)
     except MatchFinished as refusal:
         errors.add("", sentence(refusal))
-        return _page(view, form, errors, status=status_of(refusal))
+        return _page(view, kind, form, errors, status=status_of(refusal))
     except (Stale, KeyReused) as refusal:
-        return conflicts.of_round(refusal, view, form)
+        return conflicts.of_entry(refusal, view, form, kind)
     except (RuleBroken, Refused) as refusal:
         errors.refuse(refusal, view.names)
-    return _page(view, form, errors, shown)
+    return _page(view, kind, form, errors, shown)
 
 
-def _record(view: MatchView, form: RoundForm) -> Response:
-    recorded = record_round(
+def _record(view: MatchView, form: EntryForm) -> Response:
+    recorded = rounds.record(
         db.session(),
         actor(),
         now(),
@@ -70,6 +116,7 @@ def _record(view: MatchView, form: RoundForm) -> Response:
         form.raw(view),
         key=form.key.data,
         expected_seq=form.seq,
+        reason=form.reason.data or "",
         client_at=form.client_at.data,
     )
     return answers.saved(recorded, form.key.data)
@@ -77,15 +124,17 @@ def _record(view: MatchView, form: RoundForm) -> Response:
 
 def _page(
     view: MatchView,
-    form: RoundForm,
+    kind: Kind,
+    form: EntryForm,
     errors: Errors,
     shown: Preview | None = None,
     status: int = 422,
 ) -> Response:
     page = render_template(
         "matches/record.html",
-        round=round_input(view, form, errors, preview=shown),
+        entry=entry_input(view, kind, form, errors, preview=shown),
         errors=errors,
+        kind=kind.value,
         number=view.state.rounds + 1,
         over=view.state.finished,
     )

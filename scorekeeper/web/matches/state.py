@@ -1,4 +1,4 @@
-"""Taking a round back and restoring it, ending a match unfinished and resuming it."""
+"""Taking an entry back and restoring it, ending a match unfinished and resuming it."""
 
 from __future__ import annotations
 
@@ -9,28 +9,33 @@ from flask import Response, abort, request, url_for
 from flask_babel import gettext as _
 
 from scorekeeper.records.database import db
-from scorekeeper.records.queries import MatchView, RoundView, load_match
+from scorekeeper.records.match_view import ItemView, Kind
+from scorekeeper.records.queries import MatchView, load_match
+from scorekeeper.rules.entries import EndEntry
 from scorekeeper.rules.errors import RuleBroken
-from scorekeeper.rules.reading import RawRound
-from scorekeeper.rules.values import RoundEntry
+from scorekeeper.rules.reading import RawEntry
 from scorekeeper.services import rounds
 from scorekeeper.services.access import Role
 from scorekeeper.services.errors import KeyReused, Refused, Stale
 from scorekeeper.services.rounds import Recorded
 from scorekeeper.web.current import actor, now, require
-from scorekeeper.web.forms.round import WriteForm
+from scorekeeper.web.forms.entry.base import WriteForm
 from scorekeeper.web.matches import answers, conflicts
 from scorekeeper.web.matches.blueprint import bp
-from scorekeeper.web.matches.correct import round_of
+from scorekeeper.web.matches.correct import item_of
+from scorekeeper.web.matches.versions import raw_of
 from scorekeeper.web.views.conflict import Way
 
 
 @bp.post("/m/<match_id>/rounds/<int:seq>/withdraw")
 def withdraw(match_id: str, seq: int) -> Response:
-    """Take a round back; every version of it stays in the history."""
+    """Take an entry back; every version of it stays in the history."""
     view, form = _asked(match_id)
-    shown = round_of(view, seq)
-    meant = _("Take round %(number)s back", number=shown.number or "")
+    shown = item_of(view, seq)
+    if shown.kind is Kind.ROUND:
+        meant = _("Take round %(number)s back", number=shown.number or "")
+    else:
+        meant = _("Take the entry back")
 
     write = _job(rounds.correct, match_id, form, seq, None, reason=form.reason.data or "")
     return _answer(view, form, write, meant, _("Take it back all the same"))
@@ -38,16 +43,16 @@ def withdraw(match_id: str, seq: int) -> Response:
 
 @bp.post("/m/<match_id>/rounds/<int:seq>/restore")
 def restore(match_id: str, seq: int) -> Response:
-    """Bring a round back to an earlier ``version`` of it."""
+    """Bring an entry back to an earlier ``version`` of it."""
     view, form = _asked(match_id)
-    raw = _version(round_of(view, seq), request.form.get("version", ""))
+    raw = _version(item_of(view, seq), request.form.get("version", ""))
 
     write = _job(rounds.correct, match_id, form, seq, raw, reason=form.reason.data or "")
     return _answer(
         view,
         form,
         write,
-        _("Bring the round back to an earlier version"),
+        _("Bring the entry back to an earlier version"),
         _("Bring it back all the same"),
     )
 
@@ -99,14 +104,11 @@ def _job(
     )
 
 
-def _version(shown: RoundView, text: str) -> RawRound:
+def _version(shown: ItemView, text: str) -> RawEntry:
     entry = next((row.entry for row in shown.versions if str(row.seq) == text), None)
-    if not isinstance(entry, RoundEntry):
+    if entry is None or isinstance(entry, EndEntry):
         abort(404)
-    hands = tuple(
-        [str(tile) for tile in hand] if isinstance(hand, tuple) else hand for hand in entry.hands
-    )
-    return RawRound(entry.ended, hands, entry.out, entry.starter, entry.last_laid)
+    return raw_of(entry)
 
 
 def _answer(

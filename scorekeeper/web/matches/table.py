@@ -14,7 +14,7 @@ from scorekeeper.web.current import device_id, require
 from scorekeeper.web.kept import Kept
 from scorekeeper.web.locale import choose_locale
 from scorekeeper.web.matches.blueprint import bp
-from scorekeeper.web.matches.rows import round_rows
+from scorekeeper.web.matches.rows import match_rows
 from scorekeeper.web.views import table as views
 
 _SEQ = re.compile(r"[0-9]{1,9}")
@@ -60,7 +60,7 @@ def _page(match_id: str, may_score: bool, history: str) -> str:
         table=views.table(view, int(seq) if _SEQ.fullmatch(seq) else None),
         told_confirmed=_confirmed(view, seq),
         told_over=view.state.finished and request.args.get("told") == "finished",
-        rows=round_rows(view, may_score),
+        rows=match_rows(view, may_score),
         may_score=may_score,
         history=history,
         saved_key=request.args.get("key", "")[:64],
@@ -69,7 +69,7 @@ def _page(match_id: str, may_score: bool, history: str) -> str:
 
 def _confirmed(view: MatchView, seq: str) -> str:
     """What became of a round that another phone had recorded alike: "alike" or "changed"."""
-    shown = view.round(int(seq)) if _SEQ.fullmatch(seq) else None
+    shown = view.item(int(seq)) if _SEQ.fullmatch(seq) else None
     if shown is None or request.args.get("told") != "confirmed":
         return ""
     return "alike" if len(shown.versions) == 1 else "changed"

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from scorekeeper.records.queries import MatchView, VersionView
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.match import settle
-from scorekeeper.rules.reading import RawRound, read_round
+from scorekeeper.rules.reading import RawEntry, read_entry
 from scorekeeper.web.sentences import sentence
+from scorekeeper.web.views.entries import EntryShown, entry_shown
 from scorekeeper.web.views.history import Line, lines
-from scorekeeper.web.views.rounds import EntryShown, Named, entry_shown, named_seat
 from scorekeeper.web.views.seats import isolated
+from scorekeeper.web.views.typed import Typed, typed_shown
+
+__all__ = ["Conflict", "Typed", "Way", "mine_shown", "theirs_line", "typed_shown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +29,11 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
-    """A round as its fields have it. ``out`` is None where it was blocked."""
-
-    out: Named | None
-    hands: tuple[tuple[Named, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Conflict:
     """What was written in the meantime beside what was sent.
 
     ``theirs`` is None where nothing was. ``mine`` is None where the rules refuse it, and then
-    ``typed`` and ``wrong`` say what it was and why; or where it was no round, as ``meant`` says.
+    ``typed`` and ``wrong`` say what it was and why; or where it was no entry, as ``meant`` says.
     """
 
     match_id: str
@@ -57,26 +52,10 @@ def theirs_line(view: MatchView, version: VersionView | None) -> Line | None:
     return next(line for line in lines(view) if line.seq == version.seq)
 
 
-def mine_shown(view: MatchView, raw: RawRound) -> tuple[EntryShown | None, str]:
+def mine_shown(view: MatchView, raw: RawEntry) -> tuple[EntryShown | None, str]:
     """What was sent; None where the rules refuse it, with the sentence why."""
     try:
-        entry = read_round(view.rules, view.seating, raw)
+        entry = read_entry(view.rules, view.seating, raw)
         return entry_shown(view, entry, settle(view.rules, view.seating, entry)), ""
     except RuleBroken as refusal:
         return None, sentence(refusal, isolated(view.names))
-
-
-def typed_shown(view: MatchView, fields: Mapping[str, str]) -> Typed:
-    """A round by what was typed for every seat."""
-    out = fields["out"]
-    hands = (
-        (fields[f"hands-{seat}-tiles"] or fields[f"hands-{seat}-pips"])
-        for seat in range(view.seating.seats)
-    )
-    return Typed(
-        out=named_seat(view, int(out)) if out.isdecimal() else None,
-        hands=tuple(
-            (Named(view.seating.side_of(seat), view.names[seat]), text)
-            for seat, text in enumerate(hands)
-        ),
-    )

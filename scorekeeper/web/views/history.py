@@ -9,26 +9,29 @@ from datetime import datetime, timedelta
 from flask_babel import gettext as _
 
 from scorekeeper.records.queries import MatchView, VersionView
-from scorekeeper.rules.values import EndEntry, RoundEntry
-from scorekeeper.web.views.rounds import EntryShown, Named, entry_shown, named_seat
-from scorekeeper.web.words import game_title
+from scorekeeper.rules.entries import EndEntry
+from scorekeeper.web.views.entries import EntryShown, entry_shown
+from scorekeeper.web.views.happened import What, heading_of, what_of
+from scorekeeper.web.views.heading import started_as
+from scorekeeper.web.views.options import OptionShown, options_shown
+from scorekeeper.web.views.seats import Named, named_seat, side_named
 
 _CLOCKS_AGREE = timedelta(minutes=2)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One row. ``what`` is round, corrected, withdrawn, restored, ended or resumed.
+    """One row, and what it did in words.
 
     ``number`` is the round's as it now stands, None while it is taken back. ``was`` is what the
-    row before it of the same round said; ``replaced_by`` the seq of the row after it. ``phone`` is
+    row before it of the same entry said; ``replaced_by`` the seq of the row after it. ``phone`` is
     who wrote it, in words. ``client_at`` is the time by the phone's own clock where that is another
     one, in UTC.
     """
 
     seq: int
-    what: str
-    number: int | None
+    what: What
+    heading: str
     entry: EntryShown | None
     was: EntryShown | None
     was_seq: int | None
@@ -42,30 +45,29 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """How the match began; ``leads`` is None where the table looked."""
+    """How the match began; ``leads`` is None where the table looked. ``options`` are those chosen
+    otherwise than the game has them."""
 
     title: str
-    target: int
-    players: tuple[Named, ...]
+    sides: tuple[Named, ...]
     leads: Named | None
+    options: tuple[OptionShown, ...]
     at: datetime
 
 
 def started(view: MatchView) -> Started:
     return Started(
-        title=game_title(view.game),
-        target=view.rules.target(view.seating.seats),
-        players=tuple(
-            Named(view.seating.side_of(seat), name) for seat, name in enumerate(view.names)
-        ),
+        title=started_as(view.rules, view.seating.seats),
+        sides=tuple(side_named(view, side) for side in range(len(view.seating.sides))),
         leads=named_seat(view, view.first_starter),
+        options=tuple(option for option in options_shown(view) if option.chosen),
         at=view.created_at,
     )
 
 
 def lines(view: MatchView) -> tuple[Line, ...]:
     """Every row of the ledger, newest first."""
-    numbers = {shown.seq: shown.number for shown in view.rounds}
+    numbers = {shown.seq: shown.number for shown in view.items}
     chains: dict[int, list[VersionView]] = {}
     for version in view.history:
         chains.setdefault(version.first, []).append(version)
@@ -75,10 +77,11 @@ def lines(view: MatchView) -> tuple[Line, ...]:
 
 
 def version_shown(view: MatchView, version: VersionView | None) -> EntryShown | None:
-    """What a version says of a round, None where it takes one back or is no round."""
-    if version is None or version.award is None or not isinstance(version.entry, RoundEntry):
+    """What a version says of an entry, None where it takes one back or ends the match."""
+    if version is None or version.entry is None or isinstance(version.entry, EndEntry):
         return None
-    return entry_shown(view, version.entry, version.award)
+    award = view.now.award_of(version)
+    return None if award is None else entry_shown(view, version.entry, award)
 
 
 def _line(
@@ -90,10 +93,11 @@ def _line(
     place = chain.index(version)
     before = chain[place - 1] if place else None
     after = chain[place + 1] if place + 1 < len(chain) else None
+    what = what_of(version, chain[:place])
     return Line(
         seq=version.seq,
-        what=_what(chain[0], version, before),
-        number=numbers.get(chain[0].seq),
+        what=what,
+        heading=heading_of(chain[0].kind, what, numbers.get(chain[0].seq)),
         entry=version_shown(view, version),
         was=version_shown(view, before),
         was_seq=before.seq if before else None,
@@ -116,13 +120,3 @@ def _another_time(version: VersionView) -> datetime | None:
     if said is None or abs(said - version.received_at) <= _CLOCKS_AGREE:
         return None
     return said
-
-
-def _what(first: VersionView, version: VersionView, before: VersionView | None) -> str:
-    if isinstance(first.entry, EndEntry):
-        return "ended" if version.entry is not None else "resumed"
-    if version.entry is None:
-        return "withdrawn"
-    if before is None:
-        return "round"
-    return "restored" if before.entry is None else "corrected"

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.records.queries import MatchSummary
+from scorekeeper.web.entry_words import number
 from scorekeeper.web.sentences import everyone
-from scorekeeper.web.views.rounds import Named
-from scorekeeper.web.words import game_title
+from scorekeeper.web.views.heading import Heading, heading
+from scorekeeper.web.views.seats import Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +17,8 @@ class MatchCard:
     """``sides`` are named with their scores. ``rounds`` counts those that count."""
 
     id: str
-    title: str
-    target: int
-    sides: tuple[tuple[Named, int], ...]
+    heading: Heading
+    sides: tuple[tuple[Named, str], ...]
     rounds: int
     leads: Named | None
     finished: bool
@@ -37,9 +37,8 @@ def match_card(match: MatchSummary) -> MatchCard:
         leads = Named(match.seating.side_of(state.starter), match.names[state.starter])
     return MatchCard(
         id=match.id,
-        title=game_title(match.game),
-        target=match.target,
-        sides=tuple(zip(sides, state.scores, strict=True)),
+        heading=heading(match.rules, match.seating.seats, state),
+        sides=tuple((side, number(score)) for side, score in zip(sides, state.scores, strict=True)),
         rounds=state.rounds,
         leads=leads,
         finished=state.finished,

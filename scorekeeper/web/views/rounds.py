@@ -1,31 +1,19 @@
-"""A round as people read it: who led, how it ended, what was left and what it gave."""
+"""The list of a match: its rounds with the points made during them, and what came between."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.records.queries import MatchView, RoundView
-from scorekeeper.rules.award import hand_pips, round_award
-from scorekeeper.rules.values import Award, MatchState, RoundEntry
-from scorekeeper.web.views.seats import side_names
+from scorekeeper.records.queries import ItemView, Kind, MatchView
+from scorekeeper.rules.match import award_of
+from scorekeeper.rules.values import Award, MatchState
+from scorekeeper.web.entry_words import signed
+from scorekeeper.web.views.entries import EntryShown, Gain, entry_shown
+from scorekeeper.web.views.seats import Named, named_seat, side_named, side_names
 
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A side's mark and a name, of the side or of one of its seats."""
-
-    mark: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class HandShown:
-    """What a seat was left with; ``tiles`` is empty where a pip total was entered."""
-
-    holder: Named
-    tiles: tuple[str, ...]
-    pips: int
-    out: bool
+MOST_OPEN = 4
+"""So many of the newest scores of a running round are seen without unfolding the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,62 +26,96 @@ class SideScore:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryShown:
-    """A round by itself. ``out`` is None where it was blocked, ``winner`` where nobody scored."""
+class ItemShown:
+    """A round, points made in play or an adjustment, a withdrawn one with what it was.
 
-    out: Named | None
-    winner: Named | None
-    led: Named | None
-    points: int
-    working: str
-    rule: str
-    hands: tuple[HandShown, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RoundShown:
-    """A round in the list of its match, a withdrawn one with what it was.
-
-    ``proposed`` is named where somebody else led than the rules would have let lead.
+    ``number`` is a round's, None for what is none. ``proposed`` is named where somebody else led
+    than the rules would have let lead. ``score`` is what the entry's own side had after it.
     """
 
     seq: int
     number: int | None
+    adjusts: bool
     entry: EntryShown
+    reason: str
     proposed: Named | None
     scores: tuple[SideScore, ...]
+    score: int | None
     withdrawn: bool
     counts: bool
     corrected: bool
 
 
-def named_seat(view: MatchView, seat: int | None) -> Named | None:
-    """A seat's name beside the mark of its side."""
-    return None if seat is None else Named(view.seating.side_of(seat), view.names[seat])
+@dataclass(frozen=True, slots=True)
+class Group:
+    """An entry of the list with the points made during it, oldest first.
+
+    ``item`` is None for the round that is being played.
+    """
+
+    item: ItemView | None
+    plays: tuple[ItemView, ...] = ()
 
 
-def entry_shown(view: MatchView, entry: RoundEntry, award: Award) -> EntryShown:
-    """A round that the rules have let pass, with its award."""
-    winner = None
-    if award.winner is not None:
-        winner = Named(award.winner, side_names(view)[award.winner])
-    hands = tuple(
-        HandShown(
-            Named(view.seating.side_of(seat), view.names[seat]),
-            tuple(str(tile) for tile in hand) if isinstance(hand, tuple) else (),
-            hand_pips(hand),
-            seat == entry.out,
-        )
-        for seat, hand in enumerate(entry.hands)
+@dataclass(frozen=True, slots=True)
+class PlaysShown:
+    """Points made in play, newest first, and what they gave each side together."""
+
+    lines: tuple[ItemShown, ...]
+    gains: tuple[Gain, ...]
+
+
+def groups(items: Sequence[ItemView]) -> Iterator[Group]:
+    """The list as people read it, oldest first: points go with the round they were made in."""
+    plays: list[ItemView] = []
+    for item in items:
+        if item.kind is Kind.POINTS:
+            plays.append(item)
+        elif item.kind is Kind.ROUND and not item.withdrawn:
+            yield Group(item, tuple(plays))
+            plays = []
+        else:
+            yield Group(item)
+    if plays:
+        yield Group(None, tuple(plays))
+
+
+def item_shown(view: MatchView, item: ItemView) -> ItemShown:
+    """An entry of the list: what it is, or was before it was taken back."""
+    entry = item.last_entry
+    award = item.award or award_of(view.rules, view.seating, entry)
+    if award is None:
+        raise TypeError("an entry without an award")
+    shown = entry_shown(view, entry, award)
+    counted = item.award if item.counts else None
+    return ItemShown(
+        seq=item.seq,
+        number=item.number if item.kind is Kind.ROUND else None,
+        adjusts=item.kind is Kind.ADJUSTMENT,
+        entry=shown,
+        reason=_reason(item) if item.kind is Kind.ADJUSTMENT else "",
+        proposed=named_seat(view, item.proposed) if item.off_rotation else None,
+        scores=scores_shown(view, counted, item.after),
+        score=None if shown.about is None else item.after.scores[shown.about.mark],
+        withdrawn=item.withdrawn,
+        counts=item.counts,
+        corrected=len(item.versions) > 1 and not item.withdrawn,
     )
-    return EntryShown(
-        out=named_seat(view, entry.out),
-        winner=winner,
-        led=named_seat(view, entry.starter),
-        points=sum(award.points),
-        working=award.working,
-        rule=award.rule,
-        hands=hands,
+
+
+def plays_shown(view: MatchView, plays: Sequence[ItemView]) -> PlaysShown:
+    """The points of one round."""
+    sums = [0] * len(view.seating.sides)
+    for item in plays:
+        if item.counts and item.award:
+            sums = [sum(pair) for pair in zip(sums, item.award.points, strict=True)]
+    return PlaysShown(
+        lines=tuple(item_shown(view, item) for item in reversed(plays)),
+        gains=tuple(
+            Gain(side_named(view, side), signed(points))
+            for side, points in enumerate(sums)
+            if points
+        ),
     )
 
 
@@ -106,18 +128,7 @@ def scores_shown(view: MatchView, award: Award | None, after: MatchState) -> tup
     )
 
 
-def round_shown(view: MatchView, shown: RoundView) -> RoundShown:
-    """A round of the list: what it is, or was before it was taken back."""
-    entry = shown.last_entry
-    award = round_award(view.rules, view.seating, entry)
-    counted = shown.award if shown.counts else None
-    return RoundShown(
-        seq=shown.seq,
-        number=shown.number,
-        entry=entry_shown(view, entry, award),
-        proposed=named_seat(view, shown.proposed) if shown.off_rotation else None,
-        scores=scores_shown(view, counted, shown.after),
-        withdrawn=shown.withdrawn,
-        counts=shown.counts,
-        corrected=len(shown.versions) > 1 and not shown.withdrawn,
-    )
+def _reason(item: ItemView) -> str:
+    """Why: what was written with the entry as it stands, or last before."""
+    reasons = [version.reason for version in item.versions if version.entry is not None]
+    return next((reason for reason in reversed(reasons) if reason), "")

@@ -1,18 +1,25 @@
-"""A game's rule page: its numbers, and worked cases settled by the rules themselves."""
+"""A game's rule page: its numbers and its house rules."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, product
 
 from flask_babel import gettext as _
 
+from scorekeeper.rules.choices import InPlay, RoundKind
 from scorekeeper.rules.games import GAMES
-from scorekeeper.rules.match import outcome, settle
-from scorekeeper.rules.rotation import seat_players
-from scorekeeper.rules.tiles import pips, read_tiles
-from scorekeeper.rules.values import Ended, Hand, Outcome, RoundEntry, RuleSet
-from scorekeeper.web.views.rounds import HandShown, Named
-from scorekeeper.web.words import game_title, targets_words
+from scorekeeper.rules.games.bingo import deck_points
+from scorekeeper.rules.games.common import HOUSE
+from scorekeeper.rules.games.free import NAMED
+from scorekeeper.rules.in_play import PLAYS, sum_points
+from scorekeeper.rules.option_kinds import Choice, Custom, Option, Target
+from scorekeeper.rules.options import options_in_force, options_of
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.web.game_words import FAMILIES, found_by, game_note, game_title
+from scorekeeper.web.option_words import option_title, option_words
+from scorekeeper.web.words import targets_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,118 +32,141 @@ class DealRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionShown:
+    """A house rule in words: its values, each with whether it is the game's own."""
+
+    title: str
+    values: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A game's numbers."""
+    """A game's numbers. ``tiles`` is 0 where no set is asked for; ``end_said`` tells the target,
+    or where there is none how long a match is. ``options`` are the game's own, ``house`` those
+    that most games have."""
 
     game: str
     title: str
+    note: str
+    players_said: str
     tiles: int
     reserve: int
-    least_players: int
-    most_players: int
+    threshold: int
+    rounds: int
     rows: tuple[DealRow, ...]
-    targets_said: str
+    targeted: bool
+    end_said: str
+    options: tuple[OptionShown, ...]
+    house: tuple[OptionShown, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
-    """A round that was settled live. ``winner`` is None where nobody scores."""
+class GamesOfKind:
+    """Games under a heading of the index."""
 
-    out: Named | None
-    hands: tuple[HandShown, ...]
-    winner: Named | None
-    points: int
-    working: str
+    title: str
+    games: tuple[GameFacts, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchCase:
-    """Scores before and after a round of so many points, and whether that decides the match."""
-
-    players: int
-    before: int
-    points: int
-    after: int
-    outcome: Outcome
-
-
-_CASES: dict[str, tuple[tuple[int | None, tuple[str, ...]], ...]] = {
-    "draw": (
-        (0, ("", "0-0", "5-3")),
-        (0, ("", "6-6 0-0", "5-2")),
-        (None, ("2-1", "5-3", "6-4")),
-        (None, ("2-1", "3-0", "6-4")),
-    ),
-    "tactic": (
-        (0, ("", "3-0", "5-2", "6-6")),
-        (None, ("1-0", "2-1", "5-3")),
-        (None, ("2-0", "1-1", "5-3")),
-    ),
-}
-
-_MATCH_CASES: dict[str, tuple[tuple[int, int, int], ...]] = {
-    "draw": ((4, 52, 9), (2, 99, 0), (2, 99, 1)),
-    "tactic": ((3, 91, 12), (3, 98, 1)),
-}
-
-
-def games() -> tuple[GameFacts, ...]:
-    """Every game that has a page."""
-    return tuple(facts(rules) for rules in GAMES.values())
+def families(asked: str = "") -> tuple[GamesOfKind, ...]:
+    """Every game that somebody who typed this may mean, under its heading."""
+    return tuple(
+        GamesOfKind(family.title(), tuple(facts(GAMES[game]) for game in found))
+        for family in FAMILIES
+        if (found := [game for game in family.games if found_by(game, asked)])
+    )
 
 
 def facts(rules: RuleSet) -> GameFacts:
     """The numbers of one game."""
+    sheet = rules.kind is RoundKind.SHEET
     return GameFacts(
         game=rules.game,
         title=game_title(rules.game),
-        tiles=rules.tile_set.count,
+        note=game_note(rules.game),
+        players_said=_players_said(rules.players),
+        tiles=0 if sheet else rules.tile_set.count * rules.sets,
         reserve=rules.reserve,
-        least_players=rules.players[0],
-        most_players=rules.players[-1],
+        threshold=rules.threshold,
+        rounds=rules.rounds or 0,
         rows=tuple(
             DealRow(players, rules.deal[players], rules.stock(players)) for players in rules.players
         ),
-        targets_said=targets_words(rules),
+        targeted=bool(rules.targets),
+        end_said=targets_words(rules)
+        if rules.targets
+        else option_words("rounds", rules.rounds or 0),
+        options=_options(rules, lambda name: name not in HOUSE),
+        house=_options(rules, lambda name: name in HOUSE),
     )
 
 
-def cases(rules: RuleSet) -> tuple[Case, ...]:
-    """The worked cases of a game, settled now."""
-    return tuple(_case(rules, out, hands) for out, hands in _CASES[rules.game])
+def page_of(rules: RuleSet) -> str:
+    """The template of a game's page; games known by name only share one."""
+    return "sheet" if rules in NAMED else rules.game
 
 
-def match_cases(rules: RuleSet) -> tuple[MatchCase, ...]:
-    """What decides a match, asked of the rules now."""
-    return tuple(_match_case(rules, *case) for case in _MATCH_CASES[rules.game])
+def worth(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """What a game has a table of beside its cases: sums of open ends, the deck under each trump,
+    or what is pegged; empty where there is nothing to tell."""
+    if rules.in_play is InPlay.FIVES_AND_THREES:
+        return tuple(_sums(rules))
+    if rules.kind is RoundKind.COUNTS:
+        return tuple((str(trump), str(deck_points(trump))) for trump in range(rules.highest + 1))
+    if rules.in_play is InPlay.PEGS:
+        return tuple(
+            (_PEGS[play](), _("counted at the table") if points is None else str(points))
+            for play, points in PLAYS[InPlay.PEGS].items()
+        )
+    return ()
 
 
-def _case(rules: RuleSet, out: int | None, typed: tuple[str, ...]) -> Case:
-    hands: tuple[Hand, ...] = tuple(read_tiles(text) for text in typed)
-    ended = Ended.BLOCKED if out is None else Ended.DOMINO
-    award = settle(rules, seat_players(rules, len(hands)), RoundEntry(ended, hands, out))
-    named = [Named(seat, name) for seat, name in enumerate(_names()[: len(hands)])]
-    return Case(
-        out=None if out is None else named[out],
-        hands=tuple(
-            HandShown(named[seat], tuple(str(tile) for tile in hand), pips(hand), seat == out)
-            for seat, hand in enumerate(hands)
-            if isinstance(hand, tuple)
-        ),
-        winner=None if award.winner is None else named[award.winner],
-        points=sum(award.points),
-        working=award.working,
+_PEGS = {
+    "pair": lambda: _("a pair: two tiles of equal worth"),
+    "three_alike": lambda: _("three of equal worth"),
+    "four_alike": lambda: _("four of equal worth"),
+    "run": lambda: _("a run of three or more: the sum of its tiles"),
+    "fifteen": lambda: _("tiles that make fifteen"),
+    "twenty_one": lambda: _("tiles that make twenty-one"),
+    "thirty_one": lambda: _("tiles that make thirty-one, by house rule in place of twenty-one"),
+    "last_tile": lambda: _("the last tile"),
+    "starter_double": lambda: _("a double turned up: to the second player"),
+    "show": lambda: _("the show"),
+    "crib": lambda: _("the crib"),
+}
+
+
+def _options(rules: RuleSet, wanted: Callable[[str], bool]) -> tuple[OptionShown, ...]:
+    own = options_in_force(rules, rules.players[0])
+    return tuple(
+        OptionShown(option_title(name), _values(rules, option, str(own[name])))
+        for name, option in options_of(rules).items()
+        if wanted(name)
     )
 
 
-def _names() -> tuple[str, ...]:
-    """The people of the examples."""
-    return _("Ann"), _("Ben"), _("Olena"), _("Petro")
+def _values(rules: RuleSet, option: Option, own: str) -> tuple[tuple[str, bool], ...]:
+    if isinstance(option, Choice | Custom):
+        offered = option.offered(own)
+        return tuple((option_words(option.name, value), value == own) for value in offered)
+    number = _("any number from %(least)d to %(most)d", least=option.least, most=option.most(rules))
+    if isinstance(option, Target):
+        return ((targets_words(rules), True), (number, False))
+    said = option_words("rounds", rules.rounds) if rules.rounds else _("no number of rounds")
+    return ((said, True), (number, False))
 
 
-def _match_case(rules: RuleSet, players: int, before: int, points: int) -> MatchCase:
-    after = before + points
-    scores = [after] + [0] * (players - 1)
-    return MatchCase(
-        players, before, points, after, outcome(rules, seat_players(rules, players), scores)
-    )
+def _sums(rules: RuleSet) -> Iterable[tuple[str, str]]:
+    """Every sum that two open ends can make and that scores, with its points."""
+    halves, doubles = range(rules.highest + 1), range(0, 2 * rules.highest + 1, 2)
+    # No set has a double twice, so of two doubles at the ends one is the lighter.
+    laid = {*combinations_with_replacement(halves, 2), *product(halves, doubles)}
+    for total in sorted({one + other for one, other in (*laid, *combinations(doubles, 2))}):
+        if points := sum_points(InPlay.FIVES_AND_THREES, total):
+            yield str(total), str(points)
+
+
+def _players_said(players: tuple[int, ...]) -> str:
+    if len(players) == 1:
+        return str(players[0])
+    return _("%(least)d to %(most)d", least=players[0], most=players[-1])

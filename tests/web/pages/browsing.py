@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from scorekeeper.rules.values import RoundEntry
+from scorekeeper.rules.entries import RoundEntry
 from tests.web.pages.markup import Element, read
 
 Fields = Mapping[str, str]
@@ -38,13 +38,16 @@ class Page:
 
     @property
     def scores(self) -> list[int]:
-        return [int(plate.text) for plate in self.root.all(css="plate-score")]
+        shown = self.root.all(css="plate-score") or self.root.all("td", "plank-score")
+        return [int(score.text.replace("−", "-")) for score in shown]
 
     @property
     def leads(self) -> str | None:
-        """The name on the plate that leads next."""
-        plates = self.root.all(css="plate-leads")
-        return plates[0].one(css="plate-name").text if plates else None
+        """The name on the plate or plank that leads next."""
+        for leads, name in (("plate-leads", "plate-name"), ("plank-leads", "plank-name")):
+            if shown := self.root.all(css=leads):
+                return shown[0].one(css=name).text
+        return None
 
     @property
     def said(self) -> str:

@@ -64,7 +64,8 @@ class Element:
             name = control.attrs.get("name")
             if not name or control.tag not in ("input", "select", "textarea"):
                 continue
-            if control.attrs.get("type") == "radio" and "checked" not in control.attrs:
+            boxes = ("radio", "checkbox")
+            if control.attrs.get("type") in boxes and "checked" not in control.attrs:
                 continue
             fields.append((name, _value(control)))
         return [*fields, button] if button else fields

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from flask import Flask
 from sqlalchemy import func, select
 
 from scorekeeper.records.database import db
 from scorekeeper.records.models import Device
-from scorekeeper.rules.games import GAMES
 from tests.web.pages.browsing import Phone, blocked, out
 
 NOTHING = "0 to nobody"
@@ -52,9 +49,8 @@ def test_a_new_match_begins_with_the_last_game_and_the_known_names(phone: Phone)
     assert len([name for name in sent if name.startswith("players-")]) == 4
 
 
-@pytest.mark.parametrize("starter", ["lot", "table", ""])
+@pytest.mark.parametrize("starter", ["table", ""])
 def test_a_starter_left_to_the_game(phone: Phone, starter: str) -> None:
-    """Without JavaScript the choice of another game does not change the words beside the lot."""
     draw = phone.open(phone.start("Ann", "Ben", starter=starter))
     assert draw.leads in ("Ann", "Ben")
     assert draw.root.all("ol", "lot")
@@ -103,42 +99,6 @@ def test_a_rotation_that_lost_its_starter_asks_without_a_reason(phone: Phone) ->
     phone.record(match, blocked("=1", "=3"))
     legend = phone.open(f"{match}/record").root.one("fieldset", id="field-starter").one("legend")
     assert legend.text == "Who led this round?"
-
-
-def test_house_rules_are_told_with_the_default_marked(phone: Phone) -> None:
-    page = phone.open("/new")
-    options = {
-        name: [option.text for option in page.root.one("select", name=name).all("option")]
-        for name in ("next_starter", "after_tie")
-    }
-    assert options == {
-        "next_starter": [
-            "as the game has it",
-            "the next seat clockwise (Draw)",
-            "the winner of the round",
-            "whoever holds the highest double (Tactic)",
-        ],
-        "after_tie": [
-            "as the game has it",
-            "the next seat, as after any round (Draw, Tactic)",
-            "the one who led, once more",
-        ],
-    }
-    assert "Draw 100 for 2 players, 61 for 3 or 4 players" in page.text
-
-
-def test_the_deal_is_told_for_every_number_of_players(phone: Phone) -> None:
-    page = phone.open("/new")
-    script = page.root.one("script", data_games="")
-    games = json.loads("".join(str(part) for part in script.inside))
-    assert [game["game"] for game in games] == list(GAMES)
-    for game in games:
-        rules = GAMES[game["game"]]
-        for players in rules.players:
-            said = game["deal_said"][str(players)]
-            assert f"Deal {rules.deal[players]} tiles each" in said
-            assert f"{rules.stock(players)} stay in the stock" in said
-            assert said in page.text
 
 
 def test_the_same_player_leads_again_after_a_tie_by_house_rule(phone: Phone) -> None:

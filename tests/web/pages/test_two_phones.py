@@ -107,7 +107,7 @@ def test_a_round_beside_a_correction_is_a_further_one(
     other.send(other.open(f"{match}/rounds/1/correct"), "", {"hands-0-pips": "5"}, SAVE)
     page = phone.record(match, MINE, page=mine)
     assert page.status == 409
-    assert "Round 1, corrected" in page.text
+    assert "Round 1 corrected" in page.text
     assert len(page.root.all("form")) == 1
     assert phone.send(page, "/record").scores == [15, 8, 0]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from tests.web.pages.browsing import CHECK, SAVE, Page, Phone, blocked, out
+from tests.web.pages.entering import begin
 
 
 def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page]:
@@ -64,4 +65,43 @@ def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page
     tactic = phone.start(*names, game="tactic")
     pages["table of tactic"] = phone.open(tactic)
     pages["record of tactic"] = phone.open(f"{tactic}/record")
+    return pages | _kinds(phone, names, reason)
+
+
+def _kinds(phone: Phone, names: tuple[str, str, str], reason: str) -> dict[str, Page]:
+    """The pages that enter and correct every kind of entry, as they open, refused and checked."""
+    pages = {}
+    bonus = {"seat": "1", "sign": "taken", "points": "5", "reason": reason}
+    for game, players, kinds in (
+        ("forty-two", (*names, "Петро"), {"record": {"bidder": "0", "bid": "35", "took": "30"}}),
+        ("bingo", names[:2], {"record": {"trump": "1", "points-0": "92", "tricks-0": "8"}}),
+        ("kovbaska", names, {"record": {"last": "1"}}),
+        ("free", names, {"record": {"points-0": "5", "points-1": "-7", "points-2": "0"}}),
+        ("all-fives", names, {"points": {"seat": "1", "ends": "3 6-6"}}),
+        ("bergen", names, {"points": {"seat": "0", "plays": "double"}}),
+        (
+            "cribbage",
+            names[:2],
+            {"points": {"seat": "0", "plays-pair": "1", "plays-run": "9"}, "record": {}},
+        ),
+        (
+            "fives-and-threes-league",
+            names,
+            {"record": {"out": "0", "ends": "0 3-3"}, "adjust": bonus},
+        ),
+        ("sea-goat", names, {"record": {**blocked("6-6", "0-0", "=9"), "last_laid": "1"}}),
+    ):
+        options = {"negative": "yes"} if game == "free" else {}
+        match = begin(phone, game, players, options=options)
+        for page, right in kinds.items():
+            place = f"{page} of {game}"
+            opened = phone.open(f"{match}/{page}")
+            pages[place] = opened
+            pages[f"{place}, check"] = phone.send(opened, "", right, CHECK)
+            if right:
+                wrong = dict.fromkeys(right, "?")
+                pages[f"{place}, refused"] = phone.send(opened, "", wrong, SAVE)
+            saved = phone.send(opened, "", right, SAVE)
+            pages[f"{place}, saved"] = saved
+            pages[f"{place}, correct"] = phone.open(f"{match}/rounds/{saved.head}/correct")
     return pages
