@@ -25,9 +25,11 @@ from scorekeeper.web.views.entry import asked, hands
 
 @dataclass(frozen=True, slots=True)
 class EntryKind:
-    """How a kind of entry is put on a page. ``data`` is for a page that settles it by itself;
-    ``at_once``: a new one is chosen and saved by one tap; ``whole``: it asks nothing; ``reason``: it
-    needs one."""
+    """How a kind of entry is put on a page.
+
+    ``data`` is for a page that settles it by itself. ``at_once``: a new one is chosen and saved by
+    one tap; ``whole``: it asks nothing; ``reason``: it needs one.
+    """
 
     part: str
     form: Callable[[MatchView, Any], EntryForm]

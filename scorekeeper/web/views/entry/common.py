@@ -13,12 +13,14 @@ from scorekeeper.web.views.seats import Named
 
 @dataclass(frozen=True, slots=True)
 class EntryInput:
-    """Everything the form shows. ``part`` is the template of its kind, ``asked`` what that one
-    offers, ``fields`` what was typed by the names of the inputs.
+    """Everything the form shows.
 
-    ``draft`` tells the page's unsaved entry from others of the match. ``starter`` is None of what
-    ends no round. ``whole``: nothing is missing, so the page shows at once what saving does. ``data`` is for modules that settle an entry by
-    themselves, None where the server is asked. ``at_once``: one tap chooses and saves.
+    ``part`` is the template of its kind, ``asked`` what that one offers, ``fields`` what was typed
+    by the names of the inputs. ``draft`` tells the page's unsaved entry from others of the match.
+    ``starter`` is None of what ends no round; ``sought`` is whom the table looks for after it, and
+    after a block. ``data`` is for modules that settle an entry by themselves, None where the server
+    is asked. ``at_once``: one tap chooses and saves. ``whole``: nothing is missing, so the page
+    shows at once what saving does.
     """
 
     match_id: str
