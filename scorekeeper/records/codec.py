@@ -50,6 +50,8 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
     "special": lambda values: {tile_of(tile): value for tile, value in values.items()},
     "in_play": lambda name: None if name is None else choices.InPlay(name),
     "options": tuple,
+    "agreed_targets": tuple,
+    "plays_without": tuple,
     "kind": choices.RoundKind,
     "drawing": choices.Drawing,
     "partners": choices.Partners,

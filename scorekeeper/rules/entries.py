@@ -60,6 +60,10 @@ class RoundEntry:
 
     kind: ClassVar[RoundKind] = RoundKind.HANDS
 
+    def hand(self, seat: int) -> Hand | None:
+        """What was entered for a seat."""
+        return self.hands[seat] if seat < len(self.hands) else None
+
 
 @dataclass(frozen=True, slots=True)
 class ContractEntry:

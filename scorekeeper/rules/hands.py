@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from scorekeeper.rules.award import asks_hands, lowest_level, rule_of
 from scorekeeper.rules.choices import AwardRule, Tie
-from scorekeeper.rules.counting import hand_value
-from scorekeeper.rules.entries import Ended, Flag, Hand, RoundEntry
+from scorekeeper.rules.entries import Ended, RoundEntry
 from scorekeeper.rules.entry_errors import (
-    BadFlag,
     BadReserve,
     LastLaidMissing,
     TilesNeeded,
@@ -24,6 +22,7 @@ from scorekeeper.rules.errors import (
     TooManyTiles,
     UnknownTile,
 )
+from scorekeeper.rules.games.goats import check_flag
 from scorekeeper.rules.hand_totals import check_totals, reserve_may_count
 from scorekeeper.rules.points import check_last_tile
 from scorekeeper.rules.ruleset import RuleSet
@@ -64,13 +63,8 @@ def _check_out(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
         return
     empty = seating.sides[seating.side_of(entry.out)] if rules.both_out else (entry.out,)
     for seat in empty:
-        if hand_of(entry, seat) not in (None, ()):
+        if entry.hand(seat) not in (None, ()):
             raise OutHoldsTiles(seat)
-
-
-def hand_of(entry: RoundEntry, seat: int) -> Hand | None:
-    """What was entered for a seat."""
-    return entry.hands[seat] if seat < len(entry.hands) else None
 
 
 def hand_asked(rules: RuleSet, seating: Seating, entry: RoundEntry, seat: int) -> bool:
@@ -85,7 +79,7 @@ def _check_hands(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
     if len(entry.hands) > seating.seats:
         raise HandWithoutSeat(len(entry.hands), seating.seats)
     for seat in range(seating.seats):
-        hand = hand_of(entry, seat)
+        hand = entry.hand(seat)
         named = seat == entry.out and asks_hands(rules, entry.ended)
         if hand is None and (named or hand_asked(rules, seating, entry, seat)):
             raise HandMissing(seat)
@@ -100,7 +94,7 @@ def _out_before(rules: RuleSet, seating: Seating, entry: RoundEntry, seat: int) 
     side = seating.sides[seating.side_of(seat)]
     if entry.out in side:
         return True
-    return any(hand_of(entry, partner) != () for partner in side)
+    return any(entry.hand(partner) != () for partner in side)
 
 
 def check_tiles(rules: RuleSet, entry: RoundEntry) -> None:
@@ -134,40 +128,9 @@ def _check_more(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
         and lowest_level(rules, seating, entry)
     ):
         raise LastLaidMissing
-    _check_flag(rules, entry)
+    check_flag(rules, entry)
     _check_reserve(rules, entry)
     check_last_tile(rules, entry)
-
-
-_LAID = {
-    Flag.BALD_GOAT: Tile(0, 0),
-    Flag.HUNDRED: Tile(6, 6),
-    Flag.FAILED_HUNDRED: Tile(6, 6),
-}
-"""The tile that a flag says was laid."""
-
-LEFT_WITH = 25
-"""Who led 6-6 and is left with more has lost the match."""
-
-
-def _check_flag(rules: RuleSet, entry: RoundEntry) -> None:
-    flag = entry.flag
-    if flag is None:
-        return
-    out, led = entry.out, entry.starter
-    fits = {
-        Flag.BALD_GOAT: out is not None,
-        Flag.HUNDRED: out is not None and led in (None, out),
-        Flag.FAILED_HUNDRED: led is None or _left_with_much(rules, entry, led),
-    }
-    held = any(isinstance(hand, tuple) and _LAID[flag] in hand for hand in entry.hands)
-    if not rules.bald_goat or not fits[flag] or held:
-        raise BadFlag(flag)
-
-
-def _left_with_much(rules: RuleSet, entry: RoundEntry, seat: int) -> bool:
-    hand = hand_of(entry, seat)
-    return seat != entry.out and (hand is None or hand_value(rules, hand) > LEFT_WITH)
 
 
 def _check_reserve(rules: RuleSet, entry: RoundEntry) -> None:

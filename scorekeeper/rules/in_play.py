@@ -88,8 +88,7 @@ def _sums(highest: int, most: int) -> Iterator[int]:
 def plays_of(rules: RuleSet) -> Mapping[str, int | None]:
     """The named scores of the game."""
     known = {} if rules.in_play is None else PLAYS.get(rules.in_play, {})
-    missing = "twenty_one" if rules.customs.get("second_count") == "thirty_one" else "thirty_one"
-    return {name: points for name, points in known.items() if name != missing}
+    return {name: points for name, points in known.items() if name not in rules.plays_without}
 
 
 def points_award(rules: RuleSet, seating: Seating, entry: PointsEntry) -> Award:

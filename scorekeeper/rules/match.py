@@ -19,7 +19,6 @@ from scorekeeper.rules.entries import (
     DealEntry,
     EndEntry,
     Entry,
-    Flag,
     LastHolderEntry,
     PointsEntry,
     Round,
@@ -28,6 +27,7 @@ from scorekeeper.rules.entries import (
 )
 from scorekeeper.rules.errors import BadSeat, MatchFinished, StarterMissing, WrongKind
 from scorekeeper.rules.games import bingo, cribbage, forty_two, free, kovbaska
+from scorekeeper.rules.games.goats import decided_at_once
 from scorekeeper.rules.hands import check_round
 from scorekeeper.rules.in_play import points_award
 from scorekeeper.rules.points import check_adjustment, check_points
@@ -250,7 +250,7 @@ def _after(
                 wait if terms else before
                 for before, wait, terms in zip(hanging, award.waiting, award.sums, strict=True)
             )
-    decided = _at_once(seating, led, scores) or outcome(
+    decided = decided_at_once(seating, led, scores) or outcome(
         rules, seating, scores, rounds=state.rounds + 1, went_out=went_out
     )
     return MatchState(
@@ -261,18 +261,3 @@ def _after(
         hanging,
         went_out,
     )
-
-
-def _at_once(seating: Seating, entry: Round, scores: Sequence[int]) -> Outcome | None:
-    """A match that a flag decides, whatever the score."""
-    if not isinstance(entry, RoundEntry) or entry.flag is None:
-        return None
-    if entry.flag is not Flag.FAILED_HUNDRED:
-        return None if entry.out is None else Outcome(True, (seating.side_of(entry.out),))
-    if entry.starter is None:
-        return None
-    lost = seating.side_of(entry.starter)
-    left = [score for side, score in enumerate(scores) if side != lost]
-    best = min(left)
-    winners = (side for side, score in enumerate(scores) if side != lost and score == best)
-    return Outcome(True, tuple(winners))

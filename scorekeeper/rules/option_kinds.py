@@ -81,7 +81,8 @@ class Target:
         return MOST_ON_A_SHEET if rules.kind is RoundKind.SHEET else MOST_TARGET
 
     def apply(self, rules: RuleSet, value: object) -> RuleSet:
-        if value == NONE and rules.kind is RoundKind.SHEET:
+        # A match must end; only a sheet may be kept for as long as people like.
+        if value == NONE and (rules.kind is RoundKind.SHEET or rules.rounds is not None):
             return replace(rules, targets={})
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadOption(self.name, value)

@@ -15,11 +15,11 @@ from scorekeeper.rules.choices import (
     Order,
     Past,
     Special,
-    Stakes,
     Tie,
     Wins,
 )
 from scorekeeper.rules.errors import BadOption
+from scorekeeper.rules.games import block, fives, forty_two, goats, kovbaska, train
 from scorekeeper.rules.option_kinds import Choice, Custom, Option, Rounds, Settings, Target
 from scorekeeper.rules.rotation import seat_players
 from scorekeeper.rules.ruleset import RuleSet
@@ -41,11 +41,11 @@ def _awards(name: str, *rules: AwardRule) -> dict[str, Settings]:
 
 
 _BLANK, _DOUBLE_SIX = Tile(0, 0), Tile(6, 6)
-_BLOCKED = _awards("award_blocked", AwardRule.MINUS_OWN_ONCE, AwardRule.OPPONENTS)
+_BLOCKED = _awards(
+    "award_blocked", AwardRule.MINUS_OWN_ONCE, AwardRule.OPPONENTS, AwardRule.ALL_HANDS
+)
 _ONE = {"award_out": AwardRule.FIXED, "award_blocked": AwardRule.FIXED, "fixed_points": 1}
 _BY_PIPS: dict[str, object] = {"award_out": AwardRule.OPPONENTS, "fixed_points": 0}
-_TRAIN = {2: 16, 3: 15, 4: 14, 5: 12, 6: 11, 7: 10, 8: 9}
-_GOAT = {_BLANK: 25, _DOUBLE_SIX: 50}
 
 OPTIONS: Mapping[str, Option] = {
     "target": Target(),
@@ -77,6 +77,7 @@ OPTIONS: Mapping[str, Option] = {
         {
             "minus_own_once": {**_BY_PIPS, **_BLOCKED["minus_own_once"]},
             "opponents": {**_BY_PIPS, **_BLOCKED["opponents"]},
+            "all_hands": {**_BY_PIPS, **_BLOCKED["all_hands"]},
             "one_point": _ONE,
         },
     ),
@@ -92,35 +93,11 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "both_out": _yes("both_out"),
     "spinner": _yes("spinner"),
-    "points_of_five": Choice(
-        "points_of_five",
-        {
-            "no": {"unit": 1, "targets": dict.fromkeys((2, 3, 4), 100)},
-            "yes": {"unit": 5, "targets": dict.fromkeys((2, 3, 4), 61)},
-        },
-        told_by=("unit",),
-    ),
-    "set:block": Choice(
-        "set",
-        {
-            "6": {"highest": 6, "deal": {2: 8, 3: 6, 4: 6, 5: 5}},
-            "9": {"highest": 9, "deal": {4: 9}},
-            "12": {"highest": 12, "deal": {4: 12}},
-        },
-        told_by=("highest",),
-    ),
+    "points_of_five": Choice("points_of_five", fives.UNITS, told_by=("unit",)),
+    "set:block": Choice("set", block.SETS, told_by=("highest",)),
     "set:larger": Choice("set", {str(high): {"highest": high} for high in (6, 9, 12)}),
     "set:nine": Choice("set", {str(high): {"highest": high} for high in (9, 12)}),
-    "set:train": Choice(
-        "set",
-        {
-            "9": {"highest": 9, "rounds": 10, "deal": {2: 12, 3: 11, 4: 10}},
-            "12": {"highest": 12, "rounds": 13, "deal": _TRAIN},
-            "15": {"highest": 15, "rounds": 16, "deal": _TRAIN | {9: 11, 10: 11, 11: 10, 12: 10}},
-            "18": {"highest": 18, "rounds": 19, "deal": _TRAIN | {9: 12, 10: 12, 11: 12, 12: 12}},
-        },
-        told_by=("highest",),
-    ),
+    "set:train": Choice("set", train.SETS, told_by=("highest",)),
     "double_blank": Choice(
         "double_blank",
         {"0": {"special": {}}, "25": {"special": {_BLANK: 25}}, "50": {"special": {_BLANK: 50}}},
@@ -138,26 +115,10 @@ OPTIONS: Mapping[str, Option] = {
         "without_double",
         {"only_one": {"hands_that_score": False}, "each": {"hands_that_score": True}},
     ),
-    "stakes": Choice(
-        "stakes",
-        {
-            value.value: {
-                "stakes": value,
-                "targets": {4: 7 if value is Stakes.MARKS else 250},
-            }
-            for value in Stakes
-        },
-        told_by=("stakes",),
-    ),
-    "sets": Choice(
-        "sets",
-        {
-            "1": {"sets": 1, "deal": {2: 14, 3: 9, 4: 7}},
-            "2": {"sets": 2, "deal": {2: 28, 3: 18, 4: 14, 5: 11, 6: 9, 7: 8, 8: 7}},
-        },
-    ),
+    "stakes": Choice("stakes", forty_two.STAKES, told_by=("stakes",)),
+    "sets": Choice("sets", kovbaska.SETS, told_by=("sets",)),
     "tie": _each("tie", Tie),
-    "deal": Choice("deal", {"5": {"deal": {2: 7, 3: 5, 4: 5}}, "7": {"deal": {2: 7, 3: 7, 4: 7}}}),
+    "deal": Choice("deal", {name: {"deal": deal} for name, deal in goats.DEALS.items()}),
     "writes": Choice(
         "writes",
         {
@@ -176,16 +137,16 @@ OPTIONS: Mapping[str, Option] = {
         {"25": {"threshold": 25}, "26": {"threshold": 26}, "13": {"threshold": 13}},
     ),
     "hang": _yes("hang"),
-    "special": Choice(
-        "special",
-        {
-            "always": {"special": _GOAT, "special_when": Special.ALWAYS},
-            "alone": {"special": _GOAT, "special_when": Special.ALONE},
-        },
-    ),
+    "special": Choice("special", {value.value: {"special_when": value} for value in Special}),
     "wins": _each("wins", Wins),
     "negative": _yes("negative"),
-    "second_count": Custom("second_count", ("twenty_one", "thirty_one")),
+    "second_count": Choice(
+        "second_count",
+        {
+            "twenty_one": {"plays_without": ("thirty_one",)},
+            "thirty_one": {"plays_without": ("twenty_one",)},
+        },
+    ),
     "runs": Custom("runs", ("sum", "tiles")),
     "show_order": Custom("show_order", ("show_play_crib", "play_show_crib")),
 }

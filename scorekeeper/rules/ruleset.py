@@ -42,9 +42,10 @@ class RuleSet:
       ``hands_that_score`` True: each hand without a double is paid under ``DOUBLES``.
     What laying tiles gives:
       ``in_play``; ``spinner``: four ends may be open; ``plays_add``: all of a tile's plays count,
-      not the highest alone; ``unit`` pips make a point.
+      not the highest alone; ``plays_without`` are not known; ``unit`` pips make a point.
     How the match ends:
-      ``targets`` (none for a number of players that plays without) or after ``rounds``.
+      ``targets`` (none for a number of players that plays without) or after ``rounds``;
+      ``agreed_targets`` are those that tables usually agree on, the game's own among them.
     ``options`` are the ids of the choices people have, ``customs`` what they chose of those that
     change no score.
     """
@@ -78,6 +79,7 @@ class RuleSet:
     in_play: InPlay | None = None
     spinner: bool = False
     plays_add: bool = False
+    plays_without: tuple[str, ...] = ()
     last_tile_scores: bool = False
     unit: int = 1
 
@@ -91,6 +93,7 @@ class RuleSet:
     past: Past = Past.KEPT
     level: Level = Level.SHARED
     rounds: int | None = None
+    agreed_targets: tuple[int, ...] = ()
 
     options: tuple[str, ...] = ()
     customs: Mapping[str, str] = field(default_factory=dict)

@@ -85,6 +85,7 @@ _VALUES: Mapping[str, Mapping[str, Word]] = {
     "award": {
         "minus_own_once": lambda: _("blocked: the others’ pips, less the winner’s own once"),
         "opponents": lambda: _("blocked: the others’ pips, all of them"),
+        "all_hands": lambda: _("blocked: all pips, the winner’s own too"),
         "minus_own_each": lambda: _("blocked: from each hand the difference to the winner’s"),
         "one_point": lambda: _("one point for the winner, and no pips"),
         "r5_each": lambda: _("each hand less the winner’s, rounded to fives"),

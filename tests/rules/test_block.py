@@ -214,3 +214,9 @@ def test_the_rules_are_named(rules: RuleSet) -> None:
 )
 def test_no_other_number_of_players(rules: RuleSet, players: int) -> None:
     assert players not in rules.players
+
+
+def test_by_house_rule_a_block_pays_all_hands() -> None:
+    rules = chosen("block", award="all_hands")
+    assert settled(rules, blocked(3, 8, 10)).working == "8 + 10 + 3 = 21"
+    assert settled(rules, out(0, "", 8, 10)).points == (18, 0, 0)

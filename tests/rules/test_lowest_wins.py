@@ -159,7 +159,36 @@ def test_a_game_without_a_target_keeps_its_rounds(name: str) -> None:
     with pytest.raises(BadOption):
         chosen(name, rounds="none")
     with pytest.raises(BadOption):
-        chosen(name, target=100)
+        chosen(name, rounds="none", target="none")
+
+
+@pytest.mark.parametrize(
+    ("name", "score", "rounds", "winners"),
+    [
+        ("mexican-train", 99, 3, ()),
+        ("mexican-train", 100, 3, (0, 2)),
+        ("mexican-train", 101, 3, (0, 2)),
+        ("mexican-train", 99, 13, (0, 2)),
+        ("kovbaska", 99, 9, ()),
+        ("kovbaska", 100, 9, (0, 2)),
+    ],
+)
+def test_with_a_target_too_whichever_comes_first_ends_it(
+    name: str, score: int, rounds: int, winners: tuple[int, ...]
+) -> None:
+    rules = chosen(name, target=100)
+    now = outcome(rules, THREE, (5, score, 5), rounds=rounds)
+    assert (now.finished, now.winners) == (bool(winners), winners)
+
+
+def test_agreed_rounds_may_stand_alone() -> None:
+    rules = chosen("draw", rounds=3, target="none")
+    two = Seating.alone(2)
+    assert outcome(rules, two, (400, 0), rounds=2).finished is False
+    assert outcome(rules, two, (7, 3), rounds=3).winners == (0,)
+    assert options_in_force(rules, 2)["target"] == "none"
+    with pytest.raises(BadOption):
+        chosen("draw", target="none")
 
 
 def test_kovbaska_deals_all_tiles_evenly() -> None:

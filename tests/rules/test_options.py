@@ -9,6 +9,7 @@ import pytest
 
 from scorekeeper.rules.choices import AfterTie, NextStarter
 from scorekeeper.rules.errors import BadOption
+from scorekeeper.rules.games import GAMES
 from scorekeeper.rules.options import options_in_force, with_options
 from scorekeeper.rules.ruleset import RuleSet
 from tests.cases import settle_request
@@ -137,3 +138,13 @@ def test_no_option_changes_an_award(rules: RuleSet) -> None:
     plain = settle_request(request)
     for name, value in (("target", 5), ("next_starter", "winner"), ("after_tie", "same")):
         assert settle_request(request | {"options": {name: value}}) == plain
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for rules in GAMES.values() if rules.agreed_targets], ids=lambda r: r.game
+)
+def test_the_usual_targets_may_be_chosen_and_the_games_own_is_among_them(rules: RuleSet) -> None:
+    assert list(rules.agreed_targets) == sorted(set(rules.agreed_targets))
+    assert set(rules.targets.values()) <= set(rules.agreed_targets)
+    for number in rules.agreed_targets:
+        assert with_options(rules, {"target": number}).target(rules.players[0]) == number

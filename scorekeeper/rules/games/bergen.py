@@ -16,6 +16,7 @@ BERGEN = RuleSet(
     game="bergen",
     deal={2: 6, 3: 6, 4: 5},
     targets={2: 15, 3: 10, 4: 10},
+    agreed_targets=(10, 15),
     award_out=AwardRule.FIXED,
     award_blocked=AwardRule.DOUBLES,
     fixed_points=2,

@@ -17,6 +17,7 @@ BINGO = RuleSet(
     game="bingo",
     deal={2: 7},
     targets={2: 7},
+    agreed_targets=(7, 8),
     kind=RoundKind.COUNTS,
     options=LED,
 )

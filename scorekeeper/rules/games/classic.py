@@ -19,6 +19,7 @@ CLASSIC = RuleSet(
     game="classic",
     deal={2: 7, 3: 5, 4: 5},
     targets=each((2, 3, 4), 100),
+    agreed_targets=(100, 200, 300, 500),
     special={Tile(0, 0): 10},
     first_starter=FirstStarter.HIGHEST_DOUBLE,
     after_block=AfterBlock.LAST_LAID,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 STARTS = ("first_starter", "next_starter", "after_tie", "order")
-ENDS = ("target", "past_target", "rounds")
+ENDS = ("rounds", "target", "past_target")
+"""Agreed rounds stand first: with them a match may do without a target."""
 
 HOUSE = (*ENDS, *STARTS, "doubles")
 """House rules that any game of leftover hands may switch on."""

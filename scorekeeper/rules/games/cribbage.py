@@ -12,8 +12,10 @@ CRIBBAGE = RuleSet(
     game="cribbage",
     deal={2: 6},
     targets={2: 121},
+    agreed_targets=(61, 121),
     kind=RoundKind.DEAL,
     in_play=InPlay.PEGS,
+    plays_without=("thirty_one",),
     drawing=Drawing.NOTHING,
     options=("second_count", "runs", "show_order", *ENDS, *UNWON),
 )

@@ -10,6 +10,7 @@ DRAW = RuleSet(
     game="draw",
     deal={2: 7, 3: 7, 4: 6},
     targets={2: 100, 3: 61, 4: 61},
+    agreed_targets=(61, 100),
     award_out=AwardRule.OPPONENTS,
     award_blocked=AwardRule.MINUS_OWN_ONCE,
     drawing=Drawing.TO_RESERVE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from scorekeeper.rules.choices import (
@@ -12,13 +13,14 @@ from scorekeeper.rules.choices import (
     Partners,
     Past,
 )
-from scorekeeper.rules.games.common import HOUSE, STARTS, each
+from scorekeeper.rules.games.common import ENDS, HOUSE, STARTS, each
 from scorekeeper.rules.ruleset import RuleSet
 
 ALL_FIVES = RuleSet(
     game="all-fives",
     deal=each((2, 3, 4), 5),
     targets=each((2, 3, 4), 100),
+    agreed_targets=(100, 200, 250),
     award_out=AwardRule.R5_EACH,
     award_blocked=AwardRule.R5_EACH,
     in_play=InPlay.FIVES,
@@ -27,6 +29,16 @@ ALL_FIVES = RuleSet(
     reserve=2,
     options=("award:fives", "points_of_five", "spinner", *HOUSE, "reserve"),
 )
+
+UNITS: Mapping[str, Mapping[str, object]] = {
+    "no": {
+        "unit": 1,
+        "targets": ALL_FIVES.targets,
+        "agreed_targets": ALL_FIVES.agreed_targets,
+    },
+    "yes": {"unit": 5, "targets": each((2, 3, 4), 61), "agreed_targets": ()},
+}
+"""Whether each five counts as a point; then fewer are played for."""
 
 FIVES_AND_THREES = replace(
     ALL_FIVES,
@@ -50,5 +62,5 @@ LEAGUE = RuleSet(
     drawing=Drawing.NOTHING,
     partners=Partners.OPPOSITE,
     past=Past.VOID,
-    options=("target", "past_target", "rounds", *STARTS),
+    options=(*ENDS, *STARTS),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from scorekeeper.rules.choices import Drawing, Level, Partners, RoundKind, Scored, Stakes
 from scorekeeper.rules.entries import ContractEntry
 from scorekeeper.rules.entry_errors import BadBid, WrongCount
@@ -20,6 +22,13 @@ FORTY_TWO = RuleSet(
     level=Level.ANOTHER_ROUND,
     options=("stakes", "level:hand", *LED),
 )
+
+STAKES: Mapping[str, Mapping[str, object]] = {
+    Stakes.POINTS.value: {"stakes": Stakes.POINTS, "targets": FORTY_TWO.targets},
+    Stakes.BID.value: {"stakes": Stakes.BID, "targets": FORTY_TWO.targets},
+    Stakes.MARKS.value: {"stakes": Stakes.MARKS, "targets": {4: 7}},
+}
+"""What is played for; of marks, fewer."""
 
 POINTS = 42
 """The points of a hand: seven tricks and thirty-five for the tiles that count."""

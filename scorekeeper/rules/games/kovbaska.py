@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from scorekeeper.rules.choices import Drawing, RoundKind, Scored, Wins
 from scorekeeper.rules.entries import LastHolderEntry
 from scorekeeper.rules.errors import BadSeat
@@ -17,8 +19,14 @@ KOVBASKA = RuleSet(
     drawing=Drawing.NOTHING,
     wins=Wins.LOWEST,
     rounds=10,
-    options=("sets", "rounds", *UNWON),
+    options=("sets", "rounds", "target", *UNWON),
 )
+
+SETS: Mapping[str, Mapping[str, object]] = {
+    "1": {"sets": 1, "deal": KOVBASKA.deal},
+    "2": {"sets": 2, "deal": {2: 28, 3: 18, 4: 14, 5: 11, 6: 9, 7: 8, 8: 7}},
+}
+"""With a second set more may play."""
 
 
 def check(_rules: RuleSet, seating: Seating, entry: LastHolderEntry) -> None:

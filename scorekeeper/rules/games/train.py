@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from scorekeeper.rules.choices import AwardRule, FirstStarter, NextStarter, Wins
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -21,8 +23,25 @@ MEXICAN_TRAIN = RuleSet(
         "double_blank",
         "level:out",
         "rounds",
+        "target",
         "next_starter",
         "order",
         "doubles",
     ),
 )
+
+SETS: Mapping[str, Mapping[str, object]] = {
+    "9": {"highest": 9, "rounds": 10, "deal": {2: 12, 3: 11, 4: 10}},
+    "12": {"highest": 12, "rounds": 13, "deal": MEXICAN_TRAIN.deal},
+    "15": {
+        "highest": 15,
+        "rounds": 16,
+        "deal": {**MEXICAN_TRAIN.deal, 9: 11, 10: 11, 11: 10, 12: 10},
+    },
+    "18": {
+        "highest": 18,
+        "rounds": 19,
+        "deal": {**MEXICAN_TRAIN.deal, **dict.fromkeys((9, 10, 11, 12), 12)},
+    },
+}
+"""A round for each double; the larger sets are for more people."""
