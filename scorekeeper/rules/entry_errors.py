@@ -32,6 +32,15 @@ class BadFlag(RuleBroken):
         super().__init__("flag", flag=flag)
 
 
+class LeaderMissing(RuleBroken):
+    """A round whose leader decides the match, and nobody is named."""
+
+    code = "leader_missing"
+
+    def __init__(self) -> None:
+        super().__init__("starter")
+
+
 class BadReserve(RuleBroken):
     """More reserve than there is, or a reserve in a game that counts none."""
 

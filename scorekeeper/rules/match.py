@@ -154,6 +154,8 @@ def check_entry(rules: RuleSet, seating: Seating, state: MatchState, entry: Entr
         raise MatchFinished
     if isinstance(entry, EndEntry):
         return None
+    if isinstance(entry, ROUNDS):
+        entry = led_by(state, entry)
     return counted(rules, seating, state, settle(rules, seating, entry))
 
 

@@ -38,6 +38,12 @@ class Content:
             _unsaid(row.entry),
         )
 
+    @property
+    def tells_itself(self) -> bool:
+        """Whether equal content is proof that another wrote the same: leftover hands are, five
+        points are not, for a seat may make them twice."""
+        return self.kind not in (Kind.POINTS, Kind.ADJUSTMENT)
+
 
 Wanted: TypeAlias = Callable[[MatchView, Replayed], Content]
 """Works out the content against the match as it stood when somebody wanted it.

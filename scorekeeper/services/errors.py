@@ -65,6 +65,12 @@ class Stale(Refused):
         self.current = current
         self.theirs = theirs
         self.mine = mine
+        self.seen = expected_seq
+
+    @property
+    def since(self) -> tuple[VersionView, ...]:
+        """Every row written since, oldest first; none where ``expected_seq`` is no seq."""
+        return self.current.history[self.seen :] if self.theirs is not None else ()
 
 
 class EntryUnknown(Refused):

@@ -38,12 +38,15 @@ def record(
     expected_seq: int,
     reason: str = "",
     client_at: datetime | None = None,
+    ask_alike: bool = False,
 ) -> Recorded:
     """Record a round, in-play points, or a bonus or penalty with its ``reason``.
 
-    Raises MatchUnknown, BadKey, BadReason, KeyReused, Stale or RuleBroken.
+    Of what another wrote in its place the same is confirmed; with ``ask_alike`` equal points are
+    Stale, for they may have been made twice. Raises MatchUnknown, BadKey, BadReason, KeyReused,
+    Stale or RuleBroken.
     """
-    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at)
+    asked = Write(match_id, actor, now, key, expected_seq, reason, client_at, ask_alike)
     return keep(session, asked, an_entry(raw))
 
 

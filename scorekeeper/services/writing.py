@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from scorekeeper.records import codec, ledger
 from scorekeeper.records.database import write
 from scorekeeper.records.locking import hold_head
-from scorekeeper.records.match_view import MatchView
+from scorekeeper.records.match_view import Kind, MatchView, VersionView
 from scorekeeper.records.queries import keep_view, load_match
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.values import Award, MatchState
@@ -43,7 +43,10 @@ class Recorded:
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """Who writes to which match, when, and what they saw of it."""
+    """Who writes to which match, when, and what they saw of it.
+
+    ``ask_alike``: equal points that another wrote meanwhile are not taken for the same.
+    """
 
     match_id: str
     actor: Actor
@@ -52,6 +55,7 @@ class Write:
     expected_seq: int
     reason: str = ""
     client_at: datetime | None = None
+    ask_alike: bool = False
 
     @property
     def origin(self) -> ledger.Origin:
@@ -106,12 +110,18 @@ def _confirmed(connection: Connection, view: MatchView, asked: Write, wanted: Wa
     seen = asked.expected_seq
     content = _content(view, wanted, min(max(seen, 0), view.head))
     theirs = view.history[seen] if 0 <= seen < view.head else None
-    if theirs is None or content is None or not content.same_as(theirs):
-        entry = None if content is None else content.entry
-        raise Stale(view, theirs, entry, seen)
+    if theirs is None or content is None or not _alike(asked, content, theirs):
+        raise Stale(view, theirs, None if content is None else content.entry, seen)
     ledger.confirm(connection, view.id, theirs.seq, asked.key, asked.origin)
     then = view.as_of(theirs.seq)
     return Recorded(view.id, theirs.seq, then.award_of(theirs), then.state, "confirmed")
+
+
+def _alike(asked: Write, content: Content, theirs: VersionView) -> bool:
+    """Whether another wrote the same, and nobody is to be asked whether it happened twice."""
+    if content.kind is Kind.ADJUSTMENT and asked.reason != theirs.reason:
+        return False
+    return content.same_as(theirs) and (content.tells_itself or not asked.ask_alike)
 
 
 def _content(view: MatchView, wanted: Wanted, seen: int) -> Content | None:

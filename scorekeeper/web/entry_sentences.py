@@ -140,6 +140,7 @@ ENTRY_SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     ),
     "bad_flag": _bad_flag,
     "bad_reserve": _bad_reserve,
+    "leader_missing": lambda d, n: _("Say who led the round with 6-6: that decides the match."),
     "bad_bid": _bad_bid,
     "bad_trump": _bad_trump,
     "wrong_count": _wrong_count,

@@ -106,7 +106,7 @@ _VALUES: Mapping[str, Mapping[str, Word]] = {
         "bid": lambda: _("the bid, from 42 upwards"),
         "marks": lambda: _("marks: one up to 42, two for 84, four for 168; to seven"),
     },
-    "sets": {"1": lambda: _("one"), "2": lambda: _("two, for up to eight players")},
+    "sets": {"1": lambda: _("one"), "2": lambda: _("two")},
     "tie": {
         "nobody": lambda: _("nobody scores"),
         "blocker": lambda: _("the one who blocked wins"),

@@ -14,7 +14,12 @@ bp = Blueprint("rules", __name__)
 @bp.get("/rules")
 def index() -> str:
     asked = request.args.get("q", "")[:100]
-    return render_template("rules/index.html", families=views.families(asked), asked=asked)
+    return render_template(
+        "rules/index.html",
+        families=views.families(asked),
+        asked=asked,
+        reserve_games=views.reserve_games(),
+    )
 
 
 @bp.get("/rules/<name>")
@@ -29,4 +34,5 @@ def game(name: str) -> str:
         plays=worked.plays(rules),
         match_cases=worked.match_cases(rules),
         worth=views.worth(rules),
+        reserve_games=views.reserve_games(),
     )

@@ -186,7 +186,7 @@ _SENTENCES: Mapping[str, Callable[[Details, Names], str]] = {
     "bad_option": _bad_option,
     "bad_seat": lambda d, n: _("Nobody sits on seat %(seat)s.", seat=d["seat"]),
     "starter_missing": lambda d, n: _("Say who leads the first round, or let a lot decide."),
-    "match_finished": lambda d, n: _("This match is over; no round can be added to it."),
+    "match_finished": lambda d, n: _("This match is over; nothing can be added to it."),
     "wrong_kind": lambda d, n: _("This game has no entries of that kind."),
     "out_missing": lambda d, n: _("Who went out? Choose one player, or “Nobody: blocked”."),
     "out_in_blocked": lambda d, n: _(

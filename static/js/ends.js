@@ -21,7 +21,8 @@ export function startEnds(form, area, changed) {
   const told = all(area, '[data-ends-sum]')[0];
 
   function tell() {
-    const values = pad.tokens.map(value);
+    // As the preview writes the same sum.
+    const values = pad.tokens.map(value).sort((one, other) => one - other);
     const sum = values.reduce((total, each) => total + each, 0);
     const known = values.length > 1 || pad.tokens[0]?.includes('-');
     if (!known || Number.isNaN(sum)) return told.replaceChildren();

@@ -4,6 +4,7 @@
  */
 import { stayAwake } from './awake.js';
 import { Check } from './check.js';
+import { startClaim } from './claim.js';
 import { all } from './dom.js';
 import { keepDraft, keepFresh } from './draft.js';
 import { startEnds } from './ends.js';
@@ -32,6 +33,7 @@ export function start(form) {
   for (const area of all(form, '[data-pad]')) {
     if (!area.closest('[data-ends]')) new Pad(form, area, changed);
   }
+  for (const area of all(form, '[data-claim]')) startClaim(form, area);
   form.addEventListener('input', () => {
     sayFolds(form);
     check?.ask();

@@ -2,6 +2,9 @@
 import { button, element } from './dom.js';
 import { counted, say } from './say.js';
 
+/** With so many hands there is room for the unit beside each sum. */
+const SPACIOUS = 3;
+
 export class Heads {
   /** @param {HTMLFormElement} form its texts @param {string[]} players
    * @param {Element[]} marks by seat @param {import('./hands.js').Hands} hands
@@ -38,6 +41,12 @@ export class Heads {
     if (hand === null || Number.isNaN(hand)) return '–';
     const pips = this.hands.sum(seat);
     const text = typeof hand === 'number' ? 'pipsTotal' : 'pips';
-    return say(this.form, counted(this.form, text, pips), { pips });
+    const told = say(this.form, counted(this.form, text, pips), { pips });
+    if (this.buttons.length <= SPACIOUS) return told;
+    const short = element('span', '', String(pips));
+    short.ariaHidden = 'true';
+    const whole = new DocumentFragment();
+    whole.append(short, element('span', 'unseen', told));
+    return whole;
   }
 }

@@ -43,6 +43,15 @@ function enliven(form, name) {
     await look();
     seating.read();
   });
+  form.addEventListener('click', (event) => {
+    const agreed = /** @type {HTMLElement} */ (event.target).closest('[name=agreed]');
+    if (!agreed) return;
+    event.preventDefault();
+    field(form, 'target').value = /** @type {HTMLButtonElement} */ (agreed).value;
+    for (const told of ['input', 'change']) {
+      field(form, 'target').dispatchEvent(new Event(told, { bubbles: true }));
+    }
+  });
   field(form, 'house_name').addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

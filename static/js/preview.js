@@ -1,7 +1,8 @@
 /** A round before it is saved: its working, what it gives, the new scores, and who leads or won. */
 import { element } from './dom.js';
+import { handValue, sum } from './counting.js';
 import { after, counted } from './match.js';
-import { roundAward, working, writtenOut } from './rules.js';
+import { roundAward, sideOf, working, writtenOut } from './rules.js';
 import { listed, say } from './say.js';
 
 /** @param {number} points */
@@ -50,13 +51,25 @@ export class Preview {
       const nothing = this.text(bad ? 'nobodyWrites' : 'nobodyScores').textContent ?? '';
       return [[this.text('nothing', { said: said.textContent ?? '', nothing })], false];
     }
-    if (award.winner !== null && !award.sums.length) return [[working(award)], true];
+    if (award.winner !== null && !award.sums.length) return [[this.added(round, award)], true];
     if (!award.sums.some((terms) => terms.length > 1)) return [[said], false];
     const several = [...award.sums.entries()].filter(([, terms]) => terms.length);
     const sums = several.flatMap(([side, terms], at) => [
       at ? ' · ' : '', ...this.side(side), ` ${writtenOut(terms)}`,
     ]);
     return [sums, true];
+  }
+
+  /** What partners still hold is added up hand by hand for who went out.
+   * @param {import('./types.js').Round} round @param {import('./types.js').Award} award */
+  added({ out, hands }, award) {
+    const partners = this.table.sides.length < this.table.players.length;
+    if (out === null || award.rule !== 'opponents' || !partners) return working(award);
+    const [left, ...extra] = award.terms;
+    const others = hands.filter((_, seat) => sideOf(this.table, seat) !== award.winner);
+    const held = others.map((hand) => handValue(this.table, hand ?? [])).filter(Boolean);
+    const terms = sum(held) === left && held.length ? [...held, ...extra] : award.terms;
+    return working({ ...award, terms });
   }
 
   /** @param {import('./types.js').Round} round @param {import('./types.js').Award} award */

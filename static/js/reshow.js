@@ -55,7 +55,8 @@ export function keepParts(form) {
     if (!page || asked !== latest) return;
     for (const part of all(form, '[data-part]')) {
       const fresh = page.querySelector(`[data-part="${part.dataset.part}"]`);
-      if (fresh) part.replaceWith(fresh);
+      // What is the same stays, and the button just pressed keeps the focus.
+      if (fresh && !part.isEqualNode(fresh)) part.replaceWith(fresh);
     }
   };
 }

@@ -179,8 +179,19 @@ export class Seating {
       said.replaceChildren(told);
     }
     const target = /** @type {HTMLInputElement | null} */ (this.form.querySelector('#target'));
-    if (target) target.placeholder = String(targets[players] ?? '');
+    const own = String(targets[players] ?? '');
+    if (target) this.showTarget(target, own);
     const said = ends[players];
     if (said) all(this.form, '[data-ends-said]')[0].textContent = said;
+  }
+
+  /** @param {HTMLInputElement} target @param {string} own what an empty field means */
+  showTarget(target, own) {
+    target.placeholder = own;
+    const holds = target.value.trim() || own;
+    for (const agreed of /** @type {HTMLButtonElement[]} */ (all(this.form, '[name=agreed]'))) {
+      agreed.setAttribute('aria-pressed', String(agreed.value === holds));
+      all(agreed, '.usual-own')[0].hidden = agreed.value !== own;
+    }
   }
 }

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Playwright,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.pages.browser import launch
 from tests.pages.house import open_house
@@ -19,9 +16,11 @@ from tests.pages.phone import PATIENCE, Phone, open_context
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the running app."""
-    with open_house(tmp_path_factory.mktemp("house")) as address:
+def house() -> Iterator[str]:
+    """The address of the running app; its database is in memory where the system can."""
+    memory = Path("/dev/shm")
+    folder = memory if os.access(memory, os.W_OK) else None
+    with TemporaryDirectory(dir=folder) as house, open_house(Path(house)) as address:
         yield address
 
 
@@ -56,21 +55,24 @@ def take_phone(browser: Browser, house: str) -> Iterator[Callable[..., Phone]]:
 
 
 @pytest.fixture(scope="package")
-def pocket(browser: Browser) -> BrowserContext:
-    """What the phone of most tests comes from: it has the app's styles and modules already."""
-    return open_context(browser)
+def pocket(browser: Browser, house: str) -> Iterator[list[Phone]]:
+    """The phone of most tests: handed on, it has the app's styles and modules already."""
+    context = open_context(browser)
+    phones = [Phone.take(context, house)]
+    yield phones
+    context.close()
 
 
 @pytest.fixture
-def phone(pocket: BrowserContext, house: str) -> Iterator[Phone]:
+def phone(pocket: list[Phone], house: str) -> Iterator[Phone]:
     """A phone 360 px wide that knows nobody and keeps nothing of the test before."""
-    phone = Phone.take(pocket, house)
+    phone = pocket[0]
     yield phone
-    storage = pocket.new_cdp_session(phone.page)
-    storage.send("Storage.clearDataForOrigin", {"origin": house, "storageTypes": "all"})
-    phone.page.close()
-    pocket.clear_cookies()
-    assert phone.complaints == []
+    complaints = phone.hand_on()
+    if phone.prepared or complaints:
+        pocket[0] = Phone.take(phone.page.context, house)
+        phone.page.close()
+    assert complaints == []
 
 
 @pytest.fixture(scope="module")

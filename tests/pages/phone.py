@@ -32,7 +32,10 @@ _FIELD = re.compile(r'name="(csrf_token|key|expected_seq)"[^>]* value="([^"]*)"'
 
 @dataclass
 class Phone:
-    """A page with all that goes wrong in it; ``refusals`` are statuses a story expects."""
+    """A page with all that goes wrong in it; ``refusals`` are statuses a story expects.
+
+    ``prepared``: something runs before every page's own scripts from now on.
+    """
 
     page: Page
     house: str
@@ -41,6 +44,7 @@ class Phone:
     characters: int = 0
     refusals: set[int] = field(default_factory=set)
     complaints: list[str] = field(default_factory=list)
+    prepared: bool = False
 
     @classmethod
     def take(cls, context: BrowserContext, house: str, *, scripts: bool = True) -> Phone:
@@ -49,6 +53,29 @@ class Phone:
         phone.page.on("pageerror", lambda error: phone.complaints.append(f"error: {error}"))
         phone.page.on("request", phone._watch)
         return phone
+
+    def prepare(self, script: str) -> None:
+        """Run this before the scripts of every page."""
+        self.page.add_init_script(script)
+        self.prepared = True
+
+    def hand_on(self) -> list[str]:
+        """Leave the page and forget the story, for another one; what it complained of."""
+        complaints = list(self.complaints)
+        context = self.page.context
+        self.page.unroute_all()
+        context.set_offline(False)
+        # Leaving a page, it keeps its draft: what is kept goes after that.
+        self.page.goto("about:blank")
+        self.page.emulate_media(color_scheme="light")
+        storage = context.new_cdp_session(self.page)
+        storage.send("Storage.clearDataForOrigin", {"origin": self.house, "storageTypes": "all"})
+        storage.detach()
+        context.clear_cookies()
+        self.taps = self.characters = 0
+        self.refusals.clear()
+        self.complaints.clear()
+        return complaints
 
     def _listen(self, said: ConsoleMessage) -> None:
         told = _TOLD_STATUS.match(said.text)

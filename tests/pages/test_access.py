@@ -108,10 +108,9 @@ def test_the_first_page_ever_seen(phone: Phone) -> None:
     assert axe(phone) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_plain_form_of_a_round(take_phone: Callable[..., Phone], scheme: str) -> None:
+def test_the_plain_form_of_a_round(take_phone: Callable[..., Phone]) -> None:
     """As it is where scripts are off; axe is one itself, so only the page's own are taken away."""
-    phone = take_phone(color_scheme=scheme)
+    phone = take_phone()
     phone.scripts = False
     phone.page.route(
         "**/js/app.js", lambda route: route.fulfill(body="", content_type="text/javascript")
@@ -123,10 +122,12 @@ def test_the_plain_form_of_a_round(take_phone: Callable[..., Phone], scheme: str
     phone.refused(422, phone.page.get_by_role("button", name="Check"))
     fits(phone)
     assert axe(phone) == []
+    phone.page.emulate_media(color_scheme="dark")
+    assert axe(phone, "color-contrast") == []
 
 
 def test_with_text_twice_as_large_a_round_is_recorded(phone: Phone) -> None:
-    phone.page.add_init_script(
+    phone.prepare(
         "document.addEventListener('DOMContentLoaded',"
         " () => { document.documentElement.style.fontSize = '200%'; })"
     )
@@ -143,10 +144,11 @@ def test_with_text_twice_as_large_a_round_is_recorded(phone: Phone) -> None:
     assert phone.scores == [2, 0]
 
 
-@pytest.mark.parametrize("width", [320, 412, 768, 1280])
-def test_other_widths_hold_the_pages_too(take_phone: Callable[..., Phone], width: int) -> None:
-    phone = take_phone(viewport={"width": width, "height": 800})
+def test_other_widths_hold_the_pages_too(take_phone: Callable[..., Phone]) -> None:
+    phone = take_phone()
     match = phone.start_match(("Ann", "Ben", "Olena", "Петро"))
-    for path in ("/", "/new", match, f"{match}/record", "/rules/draw"):
-        phone.open(path)
-        assert phone.sideways() == 0, path
+    for width in (320, 412, 768, 1280):
+        phone.page.set_viewport_size({"width": width, "height": 800})
+        for path in ("/", "/new", match, f"{match}/record", "/rules/draw"):
+            phone.open(path)
+            assert phone.sideways() == 0, f"{path} at {width}"

@@ -155,6 +155,18 @@ def test_a_total_is_typed_for_the_hand_in_view_of_partners_too(phone: Phone) -> 
         expect(head(phone, seat)).to_contain_text(f"{seat * 10} pips in all")
 
 
+def test_beside_many_hands_a_sum_is_the_number_alone_to_the_eye(phone: Phone) -> None:
+    record(phone, 12, seats=6)
+    ended(phone, 0)
+    for seat, pips in ((1, 125), (2, 10)):
+        phone.tap(head(phone, seat))
+        phone.write(phone.page.get_by_label(f"or pips in all, {NAMES[seat]}"), str(pips))
+        shown = head(phone, seat).locator(".hand-sum")
+        expect(shown.locator("[aria-hidden]")).to_have_text(str(pips))
+        expect(shown.locator(".unseen")).to_have_text(f"{pips} pips in all")
+        assert shown.evaluate("(sum) => sum.scrollWidth <= sum.clientWidth")
+
+
 def test_what_is_half_entered_comes_back(phone: Phone) -> None:
     record(phone, 18)
     ended(phone, 0)
@@ -242,15 +254,15 @@ def test_the_largest_set_at_the_largest_table_is_on_the_screen_at_once(phone: Ph
     fits(phone)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_for_every_eye(take_phone: Callable[..., Phone], scheme: str) -> None:
-    phone = take_phone(color_scheme=scheme)
+def test_for_every_eye(phone: Phone) -> None:
     record(phone, 12, 8)
     ended(phone, 0)
     give(phone, "12-12 12-3 9-8")
     phone.tap(head(phone, 2))
     give(phone, "9-9")
     assert axe(phone) == []
+    phone.page.emulate_media(color_scheme="dark")
+    assert axe(phone, "color-contrast") == []
 
 
 @pytest.mark.parametrize(
@@ -265,7 +277,7 @@ def test_other_widths_and_sizes(
     take_phone: Callable[..., Phone], width: int, prepared: str
 ) -> None:
     phone = take_phone(viewport={"width": width, "height": 800})
-    phone.page.add_init_script(prepared)
+    phone.prepare(prepared)
     record(phone, 18, 12)
     ended(phone, 0)
     give(phone, "18-18 7-3")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.pages.phone import Phone
@@ -58,29 +57,46 @@ def test_a_goat_among_partners_by_a_house_rule(phone: Phone) -> None:
     start(phone)
 
 
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("КОЗЁЛ", ["Kozel", "Sea Goat", "General"]),
-        ("пятёрки", ["All Fives", "Fives and Threes"]),
-        ("largest hand", ["Kozel"]),
-        ("Draw", None),
-        ("whist", []),
-    ],
-)
-def test_the_list_is_searched_as_somebody_types(
-    phone: Phone, text: str, found: list[str] | None
-) -> None:
+def test_a_target_that_is_usual_is_one_tap(phone: Phone) -> None:
+    phone.open("/new")
+    seat(phone, "Ann", "Ben", "Olena")
+    phone.tap(".house summary")
+    pressed = phone.page.locator("[name=agreed][aria-pressed=true]")
+    expect(pressed).to_have_text("61 the game’s own", use_inner_text=True)
+    phone.choose_game("classic")
+    phone.tap(".house summary")
+    usual = phone.page.get_by_role("group", name="Usual targets").get_by_role("button")
+    expect(usual).to_have_text(["100 the game’s own", "200", "300", "500"], use_inner_text=True)
+    phone.tap(usual.nth(2))
+    expect(phone.page.locator("#target")).to_have_value("300")
+    expect(phone.page.locator("[data-ends-said]")).to_have_text("to 300")
+    expect(pressed).to_have_value("300")
+    expect(pressed).to_be_focused()
+    phone.write("#target", "")
+    expect(pressed).to_have_value("100")
+    phone.tap(usual.nth(1))
+    assert phone.sideways() == 0
+    start(phone)
+    expect(phone.page.locator("main")).to_contain_text("200")
+
+
+def test_the_list_is_searched_as_somebody_types(phone: Phone) -> None:
     phone.open("/new")
     phone.tap(".games summary")
     everything = asked(phone, "")
     assert len(everything) == 29
-    few = asked(phone, text)
-    assert few == found if found is not None else "Draw" in few
-    expect(phone.page.get_by_role("button", name="Take a free sheet")).to_be_visible(
-        visible=found == []
-    )
-    assert asked(phone, "") == everything
+    free = phone.page.get_by_role("button", name="Take a free sheet")
+    for text, found in (
+        ("КОЗЁЛ", ["Kozel", "Sea Goat", "General"]),
+        ("пятёрки", ["All Fives", "Fives and Threes"]),
+        ("largest hand", ["Kozel"]),
+        ("whist", []),
+    ):
+        assert asked(phone, text) == found
+        expect(free).to_be_visible(visible=not found)
+        assert asked(phone, "") == everything
+    assert "Draw" in asked(phone, "Draw")
+    expect(free).to_be_hidden()
 
 
 def test_enter_takes_the_first_game_found(phone: Phone) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.pages.phone import Phone, choice, token
+from tests.pages.test_entering import PAIRS
 
 
 def held(phone: Phone) -> list[str | None]:
@@ -20,7 +21,7 @@ def held(phone: Phone) -> list[str | None]:
     ("game", "ends", "told", "award"),
     [
         ("all-fives", ["3", "6-6"], "3 + 12 = 15: 15 points", "Ben +15"),
-        ("all-fives", ["5-5", "0"], "10 + 0 = 10: 10 points", "Ben +10"),
+        ("all-fives", ["5-5", "0"], "0 + 10 = 10: 10 points", "Ben +10"),
         ("fives-and-threes", ["3", "6"], "3 + 6 = 9: 9 points", "Ben +9"),
         ("fives-and-threes-league", ["3", "6-6"], "3 + 12 = 15: 8 points", "Ben +8"),
         ("fives-and-threes-league", ["0", "3"], "0 + 3 = 3: 1 point", "Ben +1"),
@@ -93,6 +94,34 @@ def test_muggins_goes_to_whoever_called_it(phone: Phone) -> None:
     expect(phone.page.locator(".preview-award")).to_have_text("Olena +20")
     phone.save()
     assert phone.scores == [0, 0, 20]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "sides", "laid", "barred"),
+    [
+        ("all-fives", 3, None, 1, ["1"]),
+        ("fives-and-threes-league", 4, PAIRS, 0, ["0", "2"]),
+    ],
+)
+def test_whose_tile_it_was_is_not_offered_as_the_caller(
+    phone: Phone,
+    game: str,
+    players: int,
+    sides: Sequence[Sequence[int]] | None,
+    laid: int,
+    barred: list[str],
+) -> None:
+    match = phone.begin(game, players, sides=sides)
+    phone.open(f"{match}/points")
+    off = phone.page.locator("[name=claimed_by]:disabled")
+    expect(off).to_have_count(0)
+    phone.page.locator("summary", has_text="muggins").tap()
+    phone.tap(choice("claimed_by", laid))
+    phone.tap(choice("seat", laid))
+    assert [caller.get_attribute("value") for caller in off.all()] == barred
+    expect(phone.page.locator(".fold-said")).to_have_text("Nobody called it")
+    phone.tap(choice("seat", 1 - laid))
+    expect(phone.page.locator(choice("claimed_by", laid))).to_be_enabled()
 
 
 def test_pegs_are_tapped_and_counted(phone: Phone) -> None:

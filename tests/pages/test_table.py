@@ -37,7 +37,7 @@ def asked(phone: Phone) -> list[str]:
 
 
 def test_the_screen_stays_awake_while_a_match_runs(phone: Phone) -> None:
-    phone.page.add_init_script(f"({GRANTED})()")
+    phone.prepare(f"({GRANTED})()")
     match = phone.start_match(("Ann", "Ben"))
     assert asked(phone) == ["screen"]
     phone.page.evaluate(SEEN, "hidden")
@@ -49,7 +49,7 @@ def test_the_screen_stays_awake_while_a_match_runs(phone: Phone) -> None:
 
 
 def test_a_finished_match_lets_the_phone_sleep(phone: Phone) -> None:
-    phone.page.add_init_script(f"({GRANTED})()")
+    phone.prepare(f"({GRANTED})()")
     match = phone.start_match(("Ann", "Ben"))
     phone.send_round(match, 0, [None, 100])
     phone.open(match)
@@ -59,7 +59,7 @@ def test_a_finished_match_lets_the_phone_sleep(phone: Phone) -> None:
 
 @pytest.mark.parametrize("lock", [REFUSED, MISSING], ids=["refused", "missing"])
 def test_without_a_wake_lock_everything_works(phone: Phone, lock: str) -> None:
-    phone.page.add_init_script(f"({lock})()")
+    phone.prepare(f"({lock})()")
     match = phone.start_match(("Ann", "Ben"))
     phone.open(f"{match}/record")
     phone.enter(0, [None, "6-6"])
@@ -105,7 +105,7 @@ def leaps(phone: Phone) -> list[dict[str, str]]:
 
 def test_the_peg_behind_leaps_over_the_other(take_phone: Callable[..., Phone]) -> None:
     phone = take_phone(reduced_motion="no-preference")
-    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    phone.prepare(f"({COUNT_LEAPS})()")
     match = phone.start_match(("Ann", "Ben"))
     assert leaps(phone) == []
     for points, hole in ((12, "12"), (7, "19")):
@@ -126,7 +126,7 @@ def test_the_peg_behind_leaps_over_the_other(take_phone: Callable[..., Phone]) -
 
 
 def test_nothing_moves_where_motion_is_not_wanted(phone: Phone) -> None:
-    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    phone.prepare(f"({COUNT_LEAPS})()")
     match = phone.start_match(("Ann", "Ben"))
     phone.open(f"{match}/record")
     phone.enter(1, ["6-6", None])
@@ -214,11 +214,7 @@ def test_twenty_scores_of_a_round_fold_up(phone: Phone) -> None:
 NAMES = ["Ann", "Ben", "Olena", "Petro", "Ivan", "Marichka", "Taras", "Wolfgang-Amadeus Theophilus"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_eight_players_stand_on_a_narrow_screen(
-    take_phone: Callable[..., Phone], scheme: str
-) -> None:
-    phone = take_phone(color_scheme=scheme)
+def test_eight_players_stand_on_a_narrow_screen(phone: Phone) -> None:
     hands: list[object] = [[], 40, 32, 51, 8, 90, 66, 7]
     train = {"game": "mexican-train", "players": NAMES, "starter": None}
     keep(phone, train, ("rounds", {"ended": "domino", "out": 0, "hands": hands, "starter": 0}))
@@ -231,7 +227,7 @@ def test_eight_players_stand_on_a_narrow_screen(
 
 def test_where_nothing_is_pegged_nothing_leaps(take_phone: Callable[..., Phone]) -> None:
     phone = take_phone(reduced_motion="no-preference")
-    phone.page.add_init_script(f"({COUNT_LEAPS})()")
+    phone.prepare(f"({COUNT_LEAPS})()")
     started = {"game": "kovbaska", "players": ["Ann", "Ben"], "starter": 0}
     keep(phone, started, ("rounds", {"last": 1}), ("rounds", {"last": 0}))
     assert phone.scores == [1, 1]

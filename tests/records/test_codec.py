@@ -157,6 +157,7 @@ def test_rules_as_they_were_stored_before_there_were_more_games() -> None:
         GAMES["draw"],
         after_tie=AfterTie.SAME,
         options=("target", "next_starter", "after_tie"),
+        agreed_targets=(),
     )
     assert options_in_force(rules, 3) == {
         "target": 61,

@@ -142,6 +142,27 @@ def test_two_phones(phone: Phone, other: Phone, kept: Kept) -> None:
     assert other.record(match, kept.other, expected_seq=1).seq == 2
 
 
+def test_equal_points_may_be_asked_about(phone: Phone, other: Phone) -> None:
+    match = phone.start("Ann", "Ben", game="all-fives").match_id
+    phone.record(match, RawPoints(0, 5), expected_seq=0)
+    with pytest.raises(Stale) as refused:
+        other.record(match, RawPoints(0, 5), expected_seq=0, ask_alike=True)
+    assert refused.value.since == phone.see(match).history
+    assert refused.value.mine == phone.see(match).history[0].entry
+    phone.record(match, out(0, 8), expected_seq=1)
+    again = other.record(match, out(0, 8), expected_seq=1, ask_alike=True)
+    assert again.how == "confirmed"
+
+
+def test_a_penalty_for_another_reason_is_another(phone: Phone, other: Phone) -> None:
+    match = phone.start("Ann", "Ben").match_id
+    phone.record(match, AdjustmentEntry(0, -5), reason="late", expected_seq=0)
+    with pytest.raises(Stale):
+        other.record(match, AdjustmentEntry(0, -5), reason="swore", expected_seq=0)
+    same = other.record(match, AdjustmentEntry(0, -5), reason="late", expected_seq=0)
+    assert same.how == "confirmed"
+
+
 # One entry of each kind that a game of All Fives has, and what other games have.
 FIVES: dict[str, RawEntry] = {
     "round": out(0, 8),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scorekeeper.rules.choices import AfterBlock, AwardRule, FirstStarter, Partners, Wins
 from scorekeeper.rules.counting import hand_value
 from scorekeeper.rules.entries import Flag, Round, RoundEntry
-from scorekeeper.rules.entry_errors import BadFlag
+from scorekeeper.rules.entry_errors import BadFlag, LeaderMissing
 from scorekeeper.rules.games.common import FISH, each
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
@@ -61,10 +61,12 @@ def check_flag(rules: RuleSet, entry: RoundEntry) -> None:
     if flag is None:
         return
     out, led = entry.out, entry.starter
+    if rules.bald_goat and flag is Flag.FAILED_HUNDRED and led is None:
+        raise LeaderMissing
     fits = {
         Flag.BALD_GOAT: out is not None,
         Flag.HUNDRED: out is not None and led in (None, out),
-        Flag.FAILED_HUNDRED: led is None or _left_with_much(rules, entry, led),
+        Flag.FAILED_HUNDRED: led is not None and _left_with_much(rules, entry, led),
     }
     held = any(isinstance(hand, tuple) and _LAID[flag] in hand for hand in entry.hands)
     if not rules.bald_goat or not fits[flag] or held:
@@ -83,7 +85,7 @@ def decided_at_once(seating: Seating, entry: Round, scores: Sequence[int]) -> Ou
     if entry.flag is not Flag.FAILED_HUNDRED:
         return None if entry.out is None else Outcome(True, (seating.side_of(entry.out),))
     if entry.starter is None:
-        return None
+        raise TypeError("a failed hundred that nobody led")
     lost = seating.side_of(entry.starter)
     left = [score for side, score in enumerate(scores) if side != lost]
     winners = (side for side, score in enumerate(scores) if side != lost and score == min(left))

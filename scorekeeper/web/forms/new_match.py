@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flask_babel import gettext as _
+from werkzeug.datastructures import MultiDict
 from wtforms import HiddenField, StringField
 from wtforms.validators import InputRequired, Length, ValidationError
 
@@ -74,8 +75,8 @@ class NewMatchForm(PageForm):
     """``new_match_form`` adds ``starter``, the numbers and choices of every game, and for each seat
     ``players-<seat>`` and ``side-<seat>``.
 
-    ``do`` and ``switch`` are the button that was pressed, ``asked`` and ``house_name`` what stood
-    beside it; ``house`` is the saved set that the form began with.
+    ``do``, ``switch`` and ``agreed``, a target, are the button that was pressed, ``asked`` and
+    ``house_name`` what stood beside it; ``house`` is the saved set that the form began with.
     """
 
     key = HiddenField(validators=[InputRequired(), Length(max=64)])
@@ -86,6 +87,7 @@ class NewMatchForm(PageForm):
     asked = StringField()
     do = StringField()
     switch = StringField()
+    agreed = StringField()
 
     @property
     def rules(self) -> RuleSet:
@@ -114,6 +116,8 @@ class NewMatchForm(PageForm):
         """What is asked for; the key Enter means the last field that was filled."""
         if self.switch.data:
             return "switch"
+        if self.agreed.data:
+            return "look"
         typed = "find" if self.asked.data else "save" if self.house_name.data else "start"
         return self.do.data or typed
 
@@ -190,8 +194,11 @@ def new_match_form(data: Mapping[str, Any] | None = None, *, afresh: bool = Fals
         fields[f"players-{seat}"] = StringField()
         told = _("There is no such team. Choose one of those offered.")
         fields[f"side-{seat}"] = SeatField(seats=MOST_SIDES, told=told)
-    form = type("NewMatchFormOfPage", (NewMatchForm,), fields)
-    return form(formdata=None, data=data) if afresh else form(data=data)
+    kind = type("NewMatchFormOfPage", (NewMatchForm,), fields)
+    form: NewMatchForm = kind(formdata=None, data=data) if afresh else kind(data=data)
+    if form.agreed.data:
+        form["target"].process(MultiDict({"target": form.agreed.data}))
+    return form
 
 
 def switch_data(form: NewMatchForm) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from flask import Response, make_response, render_template, url_for
 from flask_babel import gettext as _
@@ -10,18 +10,21 @@ from flask_babel import gettext as _
 from scorekeeper.records.database import db
 from scorekeeper.records.match_view import ItemView, Kind
 from scorekeeper.records.queries import MatchView, VersionView, load_match
-from scorekeeper.rules.entries import RoundEntry
+from scorekeeper.rules.entries import Entry, RoundEntry
 from scorekeeper.services.errors import KeyReused, Stale
 from scorekeeper.web.forms.entry.base import EntryForm
 from scorekeeper.web.keys import new_key
 from scorekeeper.web.matches.kinds import NEW
 from scorekeeper.web.views.conflict import (
     Conflict,
+    Typed,
     Way,
     mine_shown,
-    theirs_line,
+    same_as,
+    theirs_lines,
     typed_shown,
 )
+from scorekeeper.web.views.entries import EntryShown
 
 CONFLICT = 409
 
@@ -34,11 +37,11 @@ def of_entry(
     replaces: int | None = None,
 ) -> Response:
     """An entry met another, or its key was used for one. ``replaces`` is the one corrected."""
-    view, theirs = _now(refusal, view, form.seq)
+    view, since = _now(refusal, view, form.seq)
     fields, raw = form.typed(), form.raw(view)
     mine, wrong = mine_shown(view, raw)
     if replaces is None:
-        ways = _ways_of_new(view, theirs, kind, fields)
+        ways = _ways_of_new(view, since, kind, fields)
     else:
         correct = url_for("matches.correct", match_id=view.id, seq=replaces)
         ways = [
@@ -51,9 +54,10 @@ def of_entry(
         ]
     return _page(
         refusal,
-        Conflict(
-            match_id=view.id,
-            theirs=theirs_line(view, theirs),
+        _conflict(
+            view,
+            since,
+            refusal.mine if isinstance(refusal, Stale) and replaces is None else None,
             mine=mine,
             typed=None if mine else typed_shown(view, raw),
             wrong=wrong,
@@ -67,13 +71,14 @@ def of_step(
     refusal: Stale | KeyReused, view: MatchView, seq: int, meant: str, way: Way
 ) -> Response:
     """Something that is no entry met one: taking back, ending, resuming."""
-    view, theirs = _now(refusal, view, seq)
+    view, since = _now(refusal, view, seq)
     again = Way(way.label, way.note, way.action, _sent_again(view, way.fields))
     return _page(
         refusal,
-        Conflict(
-            match_id=view.id,
-            theirs=theirs_line(view, theirs),
+        _conflict(
+            view,
+            since,
+            None,
             mine=None,
             typed=None,
             wrong="",
@@ -83,11 +88,39 @@ def of_step(
     )
 
 
+def _conflict(
+    view: MatchView,
+    since: Sequence[VersionView],
+    sent: Entry | None,
+    *,
+    mine: EntryShown | None,
+    typed: Typed | None,
+    wrong: str,
+    meant: str,
+    ways: tuple[Way, ...],
+) -> Conflict:
+    lines = theirs_lines(view, since)
+    there = same_as(since, sent)
+    return Conflict(
+        match_id=view.id,
+        theirs=lines,
+        earlier=len(since) - len(lines),
+        there=next((line.heading for line in lines if there and line.seq == there.seq), ""),
+        over=bool(view.state.winners),
+        mine=mine,
+        typed=typed,
+        wrong=wrong,
+        meant=meant,
+        ways=ways,
+    )
+
+
 def _ways_of_new(
-    view: MatchView, theirs: VersionView | None, kind: Kind, fields: Mapping[str, str]
+    view: MatchView, since: Sequence[VersionView], kind: Kind, fields: Mapping[str, str]
 ) -> list[Way]:
     ways = []
-    shown = view.item(theirs.seq) if theirs is not None else None
+    items = [view.item(row.seq) for row in since]
+    shown = next((item for item in items if item is not None and item.kind is kind), None)
     a_round = kind is Kind.ROUND
     if not view.state.finished:
         further = dict(fields)
@@ -96,9 +129,11 @@ def _ways_of_new(
             further["starter"] = ""
         ways.append(
             Way(
-                _("Record mine as a further round") if a_round else _("Record mine as well"),
+                _("Record mine as a further round")
+                if a_round and shown is not None
+                else _("Record mine as well"),
                 _("Both rounds were played: yours comes after the other.")
-                if a_round
+                if a_round and shown is not None
                 else _("Both happened: yours comes after the other."),
                 url_for(NEW[kind], match_id=view.id),
                 _sent_again(view, further),
@@ -128,12 +163,12 @@ def _in_place_of(shown: ItemView, fields: Mapping[str, str]) -> dict[str, str]:
 
 def _now(
     refusal: Stale | KeyReused, view: MatchView, seq: int
-) -> tuple[MatchView, VersionView | None]:
-    """The match as it now stands, and the row written after the one the page had seen."""
+) -> tuple[MatchView, tuple[VersionView, ...]]:
+    """The match as it now stands, and the rows written after the one the page had seen."""
     if isinstance(refusal, Stale):
-        return refusal.current, refusal.theirs
+        return refusal.current, refusal.since
     view = load_match(db.session(), view.id)
-    return view, next((row for row in view.history if row.seq == seq + 1), None)
+    return view, tuple(row for row in view.history if row.seq > seq)
 
 
 def _sent_again(view: MatchView, fields: Mapping[str, str]) -> dict[str, str]:

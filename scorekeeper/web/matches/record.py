@@ -118,6 +118,7 @@ def _record(view: MatchView, form: EntryForm) -> Response:
         expected_seq=form.seq,
         reason=form.reason.data or "",
         client_at=form.client_at.data,
+        ask_alike=True,
     )
     return answers.saved(recorded, form.key.data)
 

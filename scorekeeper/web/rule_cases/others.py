@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask_babel import gettext as _
 
+from scorekeeper.web.entry_words import unbroken
 from scorekeeper.web.rule_cases.case import GameCases, RoundCase, ScoreCase, blocked, out
 
 MEXICAN_TRAIN = GameCases(
@@ -12,7 +13,7 @@ MEXICAN_TRAIN = GameCases(
         RoundCase(blocked(["8-1"], ["10-4", "2-2"], ["0-0"]), lambda: _("counted the same way")),
         RoundCase(
             out(["0-0"], ["12-11"], options={"double_blank": "50"}),
-            lambda: _("by the house rule of 50 for 0-0"),
+            lambda: _("by the house rule of 50 for %(tile)s", tile=unbroken("0-0")),
         ),
     ),
     scores=(

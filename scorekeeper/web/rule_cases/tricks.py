@@ -44,7 +44,21 @@ BINGO = GameCases(
         RoundCase(_counts((70, 65), (7, 7)), lambda: _("nobody has more than 70")),
         RoundCase(_counts((70, 40), (6, 4), closed_by=0), lambda: _("enough for who closed")),
         RoundCase(_counts((61, 0), (5, 0), closed_by=0)),
-        RoundCase(_counts((65, 70), (7, 7), declared=[[2], []]), lambda: _("20 were declared")),
+        RoundCase(
+            _counts((0, 20), (0, 3), closed_by=0), lambda: _("who closed took no trick: three too")
+        ),
+        RoundCase(
+            _counts((65, 70), (7, 7), declared=[[2], []]),
+            lambda: _("Ann declared two doubles, 20 points"),
+        ),
+        RoundCase(
+            _counts((72, 63), (7, 7), declared=[[], [2]]),
+            lambda: _("Ben declared 20 points: 83 are more than 72"),
+        ),
+        RoundCase(
+            _counts((77, 57), (8, 6), trump=4, declared=[[], [2]]),
+            lambda: _("Ben declared 20 points: level at 77"),
+        ),
     ),
     scores=(
         ScoreCase((5, 4), _counts((92, 43), (8, 6))),

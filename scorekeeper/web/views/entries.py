@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask_babel import gettext as _
 
 from scorekeeper.records.queries import MatchView
-from scorekeeper.rules.choices import Note, Wins
+from scorekeeper.rules.choices import AwardRule, Note, Wins
+from scorekeeper.rules.counting import hand_value
 from scorekeeper.rules.entries import ROUNDS, DealEntry, RoundEntry
 from scorekeeper.rules.values import Award
 from scorekeeper.web.entry_words import signed
@@ -68,7 +69,7 @@ def entry_shown(view: MatchView, entry: Shown, award: Award) -> EntryShown:
         gains=gains,
         award=gain.signed if gain else "" if blank else "0",
         award_to=gain.side if gain and gain.side.mark != about else None,
-        working=_working(entry, award),
+        working=_working(view, entry, award),
         sums=tuple(
             (side_named(view, side), working)
             for side, working in enumerate(award.workings)
@@ -96,11 +97,24 @@ def _that_stands(view: MatchView, award: Award, gains: tuple[Gain, ...]) -> Gain
     return next((gain for gain in gains if gain.side.mark == award.winner), None)
 
 
-def _working(entry: Shown, award: Award) -> str:
-    """The sum of one scorer; in play only where it is one."""
+def _working(view: MatchView, entry: Shown, award: Award) -> str:
+    """The sum of one scorer; in play only where it is one. What partners still hold is added up
+    hand by hand for who went out."""
     if award.sums or award.winner is None:
         return ""
-    return award.working if isinstance(entry, RoundEntry) or len(award.terms) > 1 else ""
+    if not isinstance(entry, RoundEntry):
+        return award.working if len(award.terms) > 1 else ""
+    if entry.out is None or award.rule is not AwardRule.OPPONENTS or not view.seating.partners:
+        return award.working
+    left, *extra = award.terms
+    others = (
+        hand_value(view.rules, hand)
+        for seat, hand in enumerate(entry.hands)
+        if hand is not None and view.seating.side_of(seat) != award.winner
+    )
+    held = tuple(value for value in others if value)
+    terms = (*held, *extra) if held and sum(held) == left else award.terms
+    return replace(award, terms=terms).working
 
 
 def _nothing(view: MatchView, entry: Shown, award: Award) -> str:

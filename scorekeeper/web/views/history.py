@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 from flask_babel import gettext as _
 
-from scorekeeper.records.queries import MatchView, VersionView
-from scorekeeper.rules.entries import EndEntry
+from scorekeeper.records.queries import ItemView, MatchView, VersionView
+from scorekeeper.rules.entries import ROUNDS, EndEntry
 from scorekeeper.web.views.entries import EntryShown, entry_shown
 from scorekeeper.web.views.happened import What, heading_of, what_of
 from scorekeeper.web.views.heading import started_as
@@ -24,16 +24,19 @@ class Line:
     """One row, and what it did in words.
 
     ``number`` is the round's as it now stands, None while it is taken back. ``was`` is what the
-    row before it of the same entry said; ``replaced_by`` the seq of the row after it. ``phone`` is
-    who wrote it, in words. ``client_at`` is the time by the phone's own clock where that is another
-    one, in UTC.
+    row before it of the same entry said; ``replaced_by`` the seq of the row after it. ``proposed``
+    and ``was_proposed`` are named where another seat led than the rules would have let lead, as
+    the match now stands. ``phone`` is who wrote it, in words. ``client_at`` is the time by the
+    phone's own clock where that is another one, in UTC.
     """
 
     seq: int
     what: What
     heading: str
     entry: EntryShown | None
+    proposed: Named | None
     was: EntryShown | None
+    was_proposed: Named | None
     was_seq: int | None
     replaced_by: int | None
     phone: str
@@ -67,12 +70,12 @@ def started(view: MatchView) -> Started:
 
 def lines(view: MatchView) -> tuple[Line, ...]:
     """Every row of the ledger, newest first."""
-    numbers = {shown.seq: shown.number for shown in view.items}
+    items = {shown.seq: shown for shown in view.items}
     chains: dict[int, list[VersionView]] = {}
     for version in view.history:
         chains.setdefault(version.first, []).append(version)
     return tuple(
-        _line(view, chains[version.first], version, numbers) for version in reversed(view.history)
+        _line(view, chains[version.first], version, items) for version in reversed(view.history)
     )
 
 
@@ -88,18 +91,21 @@ def _line(
     view: MatchView,
     chain: list[VersionView],
     version: VersionView,
-    numbers: Mapping[int, int | None],
+    items: Mapping[int, ItemView],
 ) -> Line:
     place = chain.index(version)
     before = chain[place - 1] if place else None
     after = chain[place + 1] if place + 1 < len(chain) else None
     what = what_of(version, chain[:place])
+    item = items.get(chain[0].seq)
     return Line(
         seq=version.seq,
         what=what,
-        heading=heading_of(chain[0].kind, what, numbers.get(chain[0].seq)),
+        heading=heading_of(chain[0].kind, what, item.number if item else None),
         entry=version_shown(view, version),
+        proposed=_proposed(view, item, version),
         was=version_shown(view, before),
+        was_proposed=_proposed(view, item, before),
         was_seq=before.seq if before else None,
         replaced_by=after.seq if after else None,
         phone=_writer(version.phone),
@@ -108,6 +114,16 @@ def _line(
         reason=version.reason,
         confirmed_by=tuple(_writer(label) for label in version.confirmed_by),
     )
+
+
+def _proposed(view: MatchView, item: ItemView | None, version: VersionView | None) -> Named | None:
+    """Who was to lead, where this version lets somebody else have led. Past the end of the match
+    the rules let nobody lead."""
+    if item is None or version is None or not isinstance(version.entry, ROUNDS):
+        return None
+    led = version.entry.starter
+    in_turn = led is None or led == item.proposed
+    return None if in_turn or item.before.finished else named_seat(view, item.proposed)
 
 
 def _writer(label: str | None) -> str:

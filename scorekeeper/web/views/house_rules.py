@@ -31,9 +31,20 @@ class ChoiceInput:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """A number that tables usually agree on: the game's ``own`` for so many players or not, and
+    whether it holds."""
+
+    number: int
+    own: bool
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NumberInput:
     """A house rule that is a number. ``own`` tells what an empty field means; ``none`` are the
-    words of a box that means "no such number", empty where there must be one."""
+    words of a box that means "no such number", empty where there must be one; ``agreed`` are the
+    buttons that fill it."""
 
     name: str
     title: str
@@ -41,6 +52,7 @@ class NumberInput:
     own: str
     none: str
     none_chosen: bool
+    agreed: tuple[Agreed, ...]
 
 
 def in_force(rules: RuleSet, options: Options) -> RuleSet:
@@ -108,6 +120,18 @@ def _number(rules: RuleSet, option: Target | Rounds, form: NewMatchForm) -> Numb
         own=own,
         none=_none(rules, option),
         none_chosen=none,
+        agreed=_agreed(rules, form) if isinstance(option, Target) else (),
+    )
+
+
+def _agreed(rules: RuleSet, form: NewMatchForm) -> tuple[Agreed, ...]:
+    """The targets tables agree on; before anybody is named, for as few as may play."""
+    named = sum(bool(name.strip()) for name in form.names)
+    own = rules.target(max(named, rules.players[0]))
+    typed = form["target"].typed.strip() or str(own)
+    return tuple(
+        Agreed(number, own=number == own, holds=str(number) == typed)
+        for number in rules.agreed_targets
     )
 
 
@@ -127,7 +151,7 @@ def _choice(rules: RuleSet, option: Choice | Custom, chosen: str) -> ChoiceInput
     offered = option.offered(own)
     if chosen in option.values and chosen not in offered:
         offered = (*offered, chosen)
-    words = {value: _value_words(rules, option, value) for value in offered}
+    words = {value: value_words(rules, option, value) for value in offered}
     return ChoiceInput(
         name=option.name,
         title=option_title(option.name),
@@ -137,7 +161,7 @@ def _choice(rules: RuleSet, option: Choice | Custom, chosen: str) -> ChoiceInput
     )
 
 
-def _value_words(rules: RuleSet, option: Option, value: str) -> str:
+def value_words(rules: RuleSet, option: Option, value: str) -> str:
     """A value, and how many may play by it where that depends on it."""
     words = option_words(option.name, value)
     if not isinstance(option, Choice):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scorekeeper.records.queries import MatchView
 from scorekeeper.rules.games import GAMES
 from scorekeeper.rules.option_kinds import NONE
-from scorekeeper.rules.options import options_in_force
+from scorekeeper.rules.options import options_in_force, options_of, with_options
 from scorekeeper.web.option_words import option_title, option_words
 
 
@@ -24,9 +24,10 @@ class OptionShown:
 def options_shown(view: MatchView) -> tuple[OptionShown, ...]:
     """Every house rule of the match in the game's order, those chosen otherwise first.
 
-    That there is no target, or no number of rounds, is told where the game has one.
+    That there is no target, or no number of rounds, is told where the game has one. What follows
+    from another choice, as a target from the stakes, is not chosen.
     """
-    own = options_in_force(GAMES[view.game], view.seating.seats)
+    own = {name: _own(view, name) for name in options_of(GAMES[view.game])}
     shown = (
         OptionShown(
             option_title(name),
@@ -38,3 +39,9 @@ def options_shown(view: MatchView) -> tuple[OptionShown, ...]:
         if name in own and (value != NONE or own[name] != NONE)
     )
     return tuple(sorted(shown, key=lambda option: not option.chosen))
+
+
+def _own(view: MatchView, name: str) -> str | int:
+    """The value that a house rule would have beside all the others of the match."""
+    others = {other: value for other, value in view.options.items() if other != name}
+    return options_in_force(with_options(GAMES[view.game], others), view.seating.seats)[name]

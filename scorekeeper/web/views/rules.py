@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
 
 from flask_babel import gettext as _
+from flask_babel import ngettext
 
 from scorekeeper.rules.choices import InPlay, RoundKind
 from scorekeeper.rules.games import GAMES
@@ -19,6 +20,8 @@ from scorekeeper.rules.options import options_in_force, options_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.game_words import FAMILIES, found_by, game_note, game_title
 from scorekeeper.web.option_words import option_title, option_words
+from scorekeeper.web.sentences import everyone
+from scorekeeper.web.views.house_rules import value_words
 from scorekeeper.web.words import targets_words
 
 
@@ -32,6 +35,24 @@ class DealRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SetRow:
+    """Tiles dealt to each of so many players, set by set; 0 where so many cannot play."""
+
+    players: int
+    deals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetDeals:
+    """What is dealt where people choose the set, or how many of them. ``rounds`` tells how long
+    a match is with each; empty where that is always the same."""
+
+    sets: tuple[str, ...]
+    rows: tuple[SetRow, ...]
+    rounds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OptionShown:
     """A house rule in words: its values, each with whether it is the game's own."""
 
@@ -41,19 +62,20 @@ class OptionShown:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A game's numbers. ``tiles`` is 0 where no set is asked for; ``end_said`` tells the target,
-    or where there is none how long a match is. ``options`` are the game's own, ``house`` those
-    that most games have."""
+    """A game's numbers. ``set_said`` is empty where no set is asked for; ``end_said`` tells the
+    target, or where there is none how long a match is. ``options`` are the game's own, ``house``
+    those that most games have."""
 
     game: str
     title: str
     note: str
     players_said: str
-    tiles: int
+    set_said: str
     reserve: int
     threshold: int
     rounds: int
     rows: tuple[DealRow, ...]
+    other_deals: tuple[SetDeals, ...]
     targeted: bool
     end_said: str
     options: tuple[OptionShown, ...]
@@ -84,14 +106,15 @@ def facts(rules: RuleSet) -> GameFacts:
         game=rules.game,
         title=game_title(rules.game),
         note=game_note(rules.game),
-        players_said=_players_said(rules.players),
-        tiles=0 if sheet else rules.tile_set.count * rules.sets,
+        players_said=_players_said(rules),
+        set_said="" if sheet else option_words("set", rules.highest),
         reserve=rules.reserve,
         threshold=rules.threshold,
         rounds=rules.rounds or 0,
         rows=tuple(
             DealRow(players, rules.deal[players], rules.stock(players)) for players in rules.players
         ),
+        other_deals=tuple(_set_deals(rules, option) for option in _by_set(rules)),
         targeted=bool(rules.targets),
         end_said=targets_words(rules)
         if rules.targets
@@ -99,6 +122,12 @@ def facts(rules: RuleSet) -> GameFacts:
         options=_options(rules, lambda name: name not in HOUSE),
         house=_options(rules, lambda name: name in HOUSE),
     )
+
+
+def reserve_games() -> str:
+    """The games whose undrawn tiles may go to the winner, named."""
+    titles = [game_title(name) for name, rules in GAMES.items() if "reserve" in options_of(rules)]
+    return everyone(titles, range(len(titles)))
 
 
 def page_of(rules: RuleSet) -> str:
@@ -148,7 +177,7 @@ def _options(rules: RuleSet, wanted: Callable[[str], bool]) -> tuple[OptionShown
 def _values(rules: RuleSet, option: Option, own: str) -> tuple[tuple[str, bool], ...]:
     if isinstance(option, Choice | Custom):
         offered = option.offered(own)
-        return tuple((option_words(option.name, value), value == own) for value in offered)
+        return tuple((value_words(rules, option, value), value == own) for value in offered)
     number = _("any number from %(least)d to %(most)d", least=option.least, most=option.most(rules))
     if isinstance(option, Target):
         return ((targets_words(rules), True), (number, False))
@@ -166,7 +195,46 @@ def _sums(rules: RuleSet) -> Iterable[tuple[str, str]]:
             yield str(total), str(points)
 
 
-def _players_said(players: tuple[int, ...]) -> str:
-    if len(players) == 1:
-        return str(players[0])
-    return _("%(least)d to %(most)d", least=players[0], most=players[-1])
+def _players_said(rules: RuleSet) -> str:
+    least, most = rules.players[0], rules.players[-1]
+    if least == most:
+        return str(least)
+    said = _("%(least)d to %(most)d", least=least, most=most)
+    more = max(
+        (ruled.players[-1] for option in _by_set(rules) for ruled in _ruled(rules, option)),
+        default=most,
+    )
+    if more == most:
+        return said
+    return _("%(players)s, up to %(more)d with more tiles", players=said, more=more)
+
+
+def _by_set(rules: RuleSet) -> tuple[Choice, ...]:
+    """The options that say how many may play."""
+    choices = [option for option in options_of(rules).values() if isinstance(option, Choice)]
+    return tuple(
+        option for option in choices if len({ruled.players for ruled in _ruled(rules, option)}) > 1
+    )
+
+
+def _ruled(rules: RuleSet, option: Choice) -> tuple[RuleSet, ...]:
+    """The rules under each value of an option."""
+    return tuple(option.apply(rules, value) for value in option.values)
+
+
+def _set_deals(rules: RuleSet, option: Choice) -> SetDeals:
+    ruled = _ruled(rules, option)
+    rounds = tuple(each.rounds or 0 for each in ruled)
+    return SetDeals(
+        sets=tuple(
+            _("double-%(highest)s", highest=value)
+            if option.name == "set"
+            else ngettext("%(num)d set", "%(num)d sets", int(value))
+            for value in option.values
+        ),
+        rows=tuple(
+            SetRow(players, tuple(each.deal.get(players, 0) for each in ruled))
+            for players in sorted({players for each in ruled for players in each.deal})
+        ),
+        rounds=rounds if len(set(rounds)) > 1 else (),
+    )

@@ -41,7 +41,7 @@ REFUSED: list[tuple[Body, Body, str, str]] = [
     (TRAIN, {"players": 13} | opt(set=17), "bad_players", "players"),
     (TRAIN, {"players": 5} | opt(set=9), "bad_players", "players"),
     (TRAIN, opt(rounds="none"), "bad_option", "options.rounds"),
-    (TRAIN, opt(target=100), "bad_option", "options.target"),
+    (TRAIN, opt(past_target="void"), "bad_option", "options.past_target"),
     (BID, {"players": 2}, "bad_players", "players"),
     (BID, {"sides": [[0], [1], [2], [3]]}, "bad_sides", "sides"),
     (BINGO, {"players": 3}, "bad_players", "players"),

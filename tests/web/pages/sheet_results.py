@@ -66,7 +66,10 @@ AWARDS = {
         NOBODY,
         f"1 {ANN}",
         "3 to Ben",
+        "3 to Ben",
         f"1 {ANN}",
+        "1 to Ben",
+        NOBODY,
     ],
     "kozel": [
         "31 written by Ben",

@@ -48,7 +48,7 @@ def test_several_past_the_target(
     assert len(page.all(css="plate-won")) == won
 
 
-OVER = "This match is over; no round can be added to it."
+OVER = "This match is over; nothing can be added to it."
 
 
 def test_the_form_of_a_finished_match_leads_to_the_table_and_says_why(

@@ -37,6 +37,58 @@ def test_the_games_own_follows_what_else_is_chosen(phone: Phone) -> None:
     assert page.root.one(data_ends_said="").text == "to 7"
 
 
+def agreed(page: Page) -> dict[str, tuple[str, bool]]:
+    """The usual targets with what is said of each, and whether it holds."""
+    buttons = page.root.all("button", name="agreed")
+    return {
+        button.attrs["value"]: (
+            "the game’s own" if not button.all("span", hidden="") else "",
+            button.attrs["aria-pressed"] == "true",
+        )
+        for button in buttons
+    }
+
+
+def test_the_usual_targets_stand_beside_the_number(phone: Phone) -> None:
+    page = phone.open("/new?game=kozel")
+    assert agreed(page) == {
+        "100": ("the game’s own", True),
+        "101": ("", False),
+        "200": ("", False),
+        "300": ("", False),
+        "500": ("", False),
+    }
+    page = press(phone, page, "agreed", "200", **people(4), house_name="not to be saved")
+    assert (page.status, "open" in page.root.one("details", css="house").attrs) == (200, True)
+    sent = dict(page.form("/new").sent())
+    assert (sent["target"], sent["players-3"]) == ("200", "Петро")
+    assert [number for number, (_, holds) in agreed(page).items() if holds] == ["200"]
+    assert page.root.one(data_ends_said="").text == "to 200"
+
+
+def test_the_usual_target_of_the_game_goes_by_the_number_of_players(phone: Phone) -> None:
+    page = phone.open("/new")
+    assert agreed(page) == {"61": ("", False), "100": ("the game’s own", True)}
+    page = press(phone, page, "do", "look", **people(3))
+    assert agreed(page) == {"61": ("the game’s own", True), "100": ("", False)}
+
+
+@pytest.mark.parametrize(
+    ("path", "fields"),
+    [("/new?game=blitz", {}), ("/new?game=all-fives", {"points_of_five": "yes"})],
+)
+def test_without_usual_targets_none_are_offered(
+    phone: Phone, path: str, fields: dict[str, str]
+) -> None:
+    assert agreed(press(phone, phone.open(path), "do", "look", **fields)) == {}
+
+
+def test_a_target_that_is_no_number_is_told_where_it_was_pressed(phone: Phone) -> None:
+    page = press(phone, phone.open("/new?game=kozel"), "agreed", "many")
+    assert page.root.one("input", id="target").attrs["value"] == "many"
+    assert not any(holds for _, holds in agreed(page).values())
+
+
 @pytest.mark.parametrize(
     ("game", "fields", "at", "words"),
     [

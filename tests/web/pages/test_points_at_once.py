@@ -40,13 +40,35 @@ def test_points_of_two_phones_at_once(phone: Phone, other: Phone, fives: str) ->
     assert phone.send(page, "/points").scores == [10, 0, 15]
 
 
-def test_the_same_points_twice_are_one_entry(phone: Phone, other: Phone, fives: str) -> None:
+def test_equal_points_may_have_been_made_twice(phone: Phone, other: Phone, fives: str) -> None:
     mine = phone.open(f"{fives}/points")
     other.send(other.open(f"{fives}/points"), "", laid(0, ends="5 5"), SAVE)
     page = phone.send(mine, "", laid(0, ends="5 5"), SAVE)
-    assert page.status == 200
-    assert page.scores == [10, 0, 0]
-    assert page.head == 1
+    assert page.status == 409
+    assert "The same is there already, as “Points in round 1”" in page.text
+    assert ways(page) == ["Record mine as well", "Put mine in its place"]
+    assert phone.open(fives).scores == [10, 0, 0]
+    assert phone.send(page, "/points").scores == [20, 0, 0]
+
+
+def test_all_that_was_written_meanwhile_is_shown(phone: Phone, other: Phone, fives: str) -> None:
+    mine = phone.open(f"{fives}/record")
+    typed = {"out": "1", "hands-0-pips": "9", "hands-2-pips": "6"}
+    other.send(other.open(f"{fives}/points"), "", laid(0, ends="5 5"), SAVE)
+    other.send(other.open(f"{fives}/record"), "", typed, SAVE)
+    page = phone.send(mine, "", typed, SAVE)
+    assert "Points in round 1" in page.text
+    assert "The same is there already" in page.text
+    assert ways(page) == ["Record mine as a further round", "Put mine in its place"]
+    assert phone.open(fives).scores == [10, 15, 0]
+
+
+def test_a_match_decided_meanwhile_is_told(phone: Phone) -> None:
+    match = phone.start("Ann", "Ben", game="all-fives", target="10", starter="0")
+    mine = phone.open(f"{match}/points")
+    phone.send(phone.open(f"{match}/points"), "", laid(0, ends="5 5"), SAVE)
+    page = phone.send(mine, "", laid(1, ends="5 5-5"), SAVE)
+    assert "The match is decided by now." in page.text
 
 
 def test_mine_in_place_of_their_points(phone: Phone, other: Phone, fives: str) -> None:
@@ -61,7 +83,7 @@ def test_a_round_beside_points_is_a_further_entry(phone: Phone, other: Phone, fi
     other.send(other.open(f"{fives}/points"), "", laid(0, ends="5 5"), SAVE)
     typed = {"out": "1", "hands-0-pips": "9", "hands-2-pips": "6"}
     page = phone.send(mine, "", typed, SAVE)
-    assert ways(page) == ["Record mine as a further round"]
+    assert ways(page) == ["Record mine as well"]
     assert phone.send(page, "/record").scores == [10, 15, 0]
 
 

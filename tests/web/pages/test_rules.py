@@ -9,9 +9,9 @@ import flask_babel
 import pytest
 
 from scorekeeper.rules.games import GAMES
-from scorekeeper.rules.options import options_of
+from scorekeeper.rules.options import options_of, with_options
 from scorekeeper.rules.tiles import read_tile
-from scorekeeper.web.game_words import FAMILIES, NOTES, TITLES, found_by, game_aliases
+from scorekeeper.web.game_words import FAMILIES, GAME_WORDS, found_by
 from scorekeeper.web.rule_cases import CASES
 from tests.web.pages.browsing import Page, Phone
 from tests.web.pages.markup import Element
@@ -123,9 +123,85 @@ def test_a_page_tells_the_deal_the_choices_and_the_house_rules(phone: Phone, gam
     assert len(own) == len(options_of(rules))
 
 
+BY_SET = {
+    "block": [
+        ["2", "8", "–", "–"],
+        ["3", "6", "–", "–"],
+        ["4", "6", "9", "12"],
+        ["5", "5", "–", "–"],
+    ],
+    "mexican-train": [
+        ["2", "12", "16", "16", "16"],
+        ["3", "11", "15", "15", "15"],
+        ["4", "10", "14", "14", "14"],
+        ["5", "–", "12", "12", "12"],
+        ["6", "–", "11", "11", "11"],
+        ["7", "–", "10", "10", "10"],
+        ["8", "–", "9", "9", "9"],
+        ["9", "–", "–", "11", "12"],
+        ["10", "–", "–", "11", "12"],
+        ["11", "–", "–", "10", "12"],
+        ["12", "–", "–", "10", "12"],
+        ["Rounds", "10", "13", "16", "19"],
+    ],
+    "kovbaska": [
+        ["2", "14", "28"],
+        ["3", "9", "18"],
+        ["4", "7", "14"],
+        ["5", "–", "11"],
+        ["6", "–", "9"],
+        ["7", "–", "8"],
+        ["8", "–", "7"],
+    ],
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_every_set_is_told(phone: Phone, game: str) -> None:
+    shown = rows(phone.open(f"/rules/{game}"), "Tiles each, by the set in play")
+    assert [[cell.text for cell in row.all("td")] for row in shown] == BY_SET.get(game, [])
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "tiles"),
+    [
+        ("draw", "2 to 4", "double-6, 28 tiles"),
+        ("double-nine", "2 to 8", "double-9, 55 tiles"),
+        ("mexican-train", "2 to 8, up to 12 with more tiles", "double-12, 91 tiles"),
+        ("kovbaska", "2 to 4, up to 8 with more tiles", "double-6, 28 tiles"),
+        ("forty-two", "4", "double-6, 28 tiles"),
+    ],
+)
+def test_how_many_play_and_with_what(phone: Phone, game: str, players: str, tiles: str) -> None:
+    facts = phone.open(f"/rules/{game}").root.one("dl", "facts")
+    assert [fact.text for fact in facts.all("dd")][:2] == [players, tiles]
+
+
+def test_a_set_says_for_how_many_it_is(phone: Phone) -> None:
+    values = [value.text for value in phone.open("/rules/block").root.all("dd")]
+    assert "double-9, 55 tiles: 4 players" in values
+
+
+@pytest.mark.parametrize("path", ["/rules", *(f"/rules/{game}" for game in GAMES)])
+def test_house_rules_of_every_game(phone: Phone, path: str) -> None:
+    folds = [
+        fold
+        for fold in phone.open(path).root.all("details", "fold")
+        if fold.one("summary").text == "House rules of every game"
+    ]
+    assert len(folds) == 1
+    assert "in Draw, All Fives and Fives and Threes." in folds[0].text
+
+
+def test_a_target_that_a_house_rule_brings(phone: Phone) -> None:
+    fives = with_options(GAMES["all-fives"], {"points_of_five": "yes"})
+    told = f"If each five counts as one point, it becomes {fives.target(2)}."
+    assert told in phone.open("/rules/all-fives").root.one("article").text
+
+
 def test_every_game_has_its_words_and_a_place() -> None:
     games = set(GAMES)
-    assert set(TITLES) == set(NOTES) == set(CASES) == games
+    assert set(GAME_WORDS) == set(CASES) == games
     listed = [game for family in FAMILIES for game in family.games]
     assert sorted(listed) == sorted(games)
 
@@ -133,9 +209,9 @@ def test_every_game_has_its_words_and_a_place() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_note_fits_a_line(phone: Phone, game: str) -> None:
     with phone.client.application.test_request_context():
-        assert len(NOTES[game]()) <= 45
-        assert TITLES[game]()
-    assert all(alias == alias.strip() and alias for alias in game_aliases(game))
+        assert len(GAME_WORDS[game].note()) <= 45
+        assert GAME_WORDS[game].title()
+    assert all(alias == alias.strip() and alias for alias in GAME_WORDS[game].aliases)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +250,7 @@ def test_the_list_has_every_game_once(phone: Phone) -> None:
     page = phone.open("/rules")
     links = [link.attrs["href"] for link in page.root.all("a", "card-link")]
     assert sorted(links) == sorted(f"/rules/{game}" for game in GAMES)
-    assert len(page.root.all("h2")) == len(FAMILIES)
+    assert len(page.root.all("nav", "menu")) == len(FAMILIES)
 
 
 def test_nothing_asked_finds_everything(phone: Phone) -> None:

@@ -249,6 +249,18 @@ def test_house_rules_are_told_those_chosen_first(house: House) -> None:
     assert not same.all(css="agreed-here")
 
 
+def test_what_follows_from_a_choice_is_not_chosen(house: House) -> None:
+    match = house.start("forty-two", **PARTNERS, options={"stakes": "marks"})
+    chosen = match.table.root.all("div", "agreed-here")
+    assert [each.one("dt").text for each in chosen] == ["What a contract is worth"]
+    assert "1 of your own" in match.table.text
+    options = {"stakes": "marks", "target": 5}
+    match = house.start("forty-two", **PARTNERS, options=options)
+    told = [each.one("dd").text for each in match.table.root.all("div", "agreed-here")]
+    assert "5 instead of: 7" in told
+    assert len(told) == 2
+
+
 def test_a_score_below_nothing_leaves_the_pegs(house: House) -> None:
     match = house.start("free", 3, options={"negative": "yes"})
     assert match.table.root.all(css="board")

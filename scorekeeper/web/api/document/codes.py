@@ -46,6 +46,7 @@ CODES = {
     "impossible_pips": "No tiles that are left add up to this total.",
     "tiles_needed": "A total where only the tiles decide.",
     "last_laid_missing": "A tie that goes by who laid the last tile, and nobody is named.",
+    "leader_missing": "Who led decides the match, and nobody is named.",
     "bad_reserve": "More reserve than there is, or one in a game that counts none.",
     "bad_flag": "A turn that decides a match, in a game or a round that cannot have it.",
     "bad_bid": "A bid that is none.",

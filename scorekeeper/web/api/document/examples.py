@@ -142,7 +142,7 @@ PROBLEMS = {
         match_finished=_problem(
             409,
             "match_finished",
-            "This match is over; no round can be added to it.",
+            "This match is over; nothing can be added to it.",
             "match",
         ),
     ),

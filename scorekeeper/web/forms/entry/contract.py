@@ -22,6 +22,10 @@ class ContractForm(EntryForm):
         took = POINTS - self.others.data if took is None else took
         return ContractEntry(self.bidder.data, self.bid.data, took, self.starter.data)
 
+    def validate_others(self, field: NumberField) -> None:
+        if field.data is not None and field.data > POINTS:
+            raise ValidationError(sentence(WrongCount("others", field.data, POINTS)))
+
     def validate_took(self, field: NumberField) -> None:
         took, others = field.data, self.others.data
         if took is None and others is None and not self.others.process_errors:

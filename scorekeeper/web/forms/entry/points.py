@@ -1,4 +1,4 @@
-"""Points made while tiles are laid: who laid, then the open ends, the plays, or the number."""
+"""Points made while tiles are laid: whose, then the open ends, the plays, or the number."""
 
 from __future__ import annotations
 
@@ -62,14 +62,17 @@ def points_form(view: MatchView, entry: PointsEntry | None = None) -> PointsForm
     rules = view.rules
     if rules.in_play is None:
         raise WrongKind("points")
+    by_ends = rules.in_play in BY_ENDS
+    if by_ends:
+        missing = _("Who laid the tile? Choose one player.")
+        several = _("Only one player laid the tile. Choose one.")
+    else:
+        missing = _("Who scores? Choose one player.")
+        several = _("Only one player scores at once. Choose one.")
     fields: dict[str, Any] = {
-        "seat": SeatField(
-            seats=view.seating.seats,
-            told=_("Only one player laid the tile. Choose one."),
-            validators=[Given(_("Who laid the tile? Choose one player."))],
-        ),
+        "seat": SeatField(seats=view.seating.seats, told=several, validators=[Given(missing)]),
     }
-    if rules.in_play in BY_ENDS:
+    if by_ends:
         fields["ends"] = TokensField()
         fields["points"] = OneField(
             offered={str(points): points for points in possible_points(rules)},
