@@ -55,9 +55,10 @@ class Recording {
     const marks = all(form, '[name=out] + * .mark');
     const output = all(document, '[data-preview]')[0];
     this.preview = new Preview(output, form, table, marks);
-    // What a correction does to later rounds, and the reserve as it is typed, the server works out.
-    const asks = 'correcting' in form.dataset || table.reserve_counts;
-    this.check = asks ? new Check(form, output) : null;
+    // What a correction does to later rounds, the reserve as it is typed, and whether a flag fits
+    // the round, the server works out.
+    this.asks = 'correcting' in form.dataset || table.reserve_counts;
+    this.check = new Check(form, output);
     const Kind = table.highest > LARGEST_LAID_OUT ? Halves : Picker;
     this.picker = new Kind(form, table.players, marks, hands, {
       hand: (seat) => this.turnTo(seat),
@@ -204,10 +205,10 @@ class Recording {
     sayFolds(this.form);
     const missing = this.missing();
     const beyond = missing ? null : excess(this.table, round);
-    if (missing || beyond) this.check?.stop();
+    this.check.stop();
     if (missing) this.preview.tell(this.sentence(missing), false);
     else if (beyond) this.preview.tell(this.tooMuch(beyond), true);
-    else if (this.check) this.check.ask();
+    else if (this.asks || round.flag) this.check.ask();
     else this.preview.show(round);
   }
 
@@ -228,7 +229,7 @@ class Recording {
    * @param {SubmitEvent} event */
   save(event) {
     const missing = this.missing();
-    this.check?.stop();
+    this.check.stop();
     if (!missing) return;
     event.preventDefault();
     const { code, seat } = missing;

@@ -103,7 +103,8 @@ def _working(view: MatchView, entry: Shown, award: Award) -> str:
     if award.sums or award.winner is None:
         return ""
     if not isinstance(entry, RoundEntry):
-        return award.working if len(award.terms) > 1 else ""
+        # One number says itself, unless the match has let it fall or cut it.
+        return award.working if len(award.terms) > 1 or award.note is not None else ""
     if entry.out is None or award.rule is not AwardRule.OPPONENTS or not view.seating.partners:
         return award.working
     left, *extra = award.terms

@@ -110,6 +110,8 @@ def test_what_would_pass_the_target_is_void(house: House) -> None:
     assert [each.text for each in page.root.one(css="stage-needs").all("span")] == [
         "Ann needs exactly 5"
     ]
+    typed = match.record(RawPoints(0, 8)).root.all(css="play")[0]
+    assert f"8 · {note}" in typed.text
     page = match.record(RawPoints(0, ends=("6-6", 0)), RawPoints(0, ends=(5, 0)))
     assert page.said == "Ann has won the match with 61."
 
