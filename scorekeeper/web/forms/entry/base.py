@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -50,9 +51,9 @@ class EntryForm(WriteForm):
         if len(field.data or "") > LONGEST_REASON:
             raise ValidationError(sentence(BadReason("too_long")))
 
+    @abstractmethod
     def raw(self, view: MatchView) -> RawEntry:
         """The entry for the rules to read, once the form is valid."""
-        raise NotImplementedError
 
     def typed(self) -> dict[str, str]:
         """Everything of the entry as it was typed, by the names of the inputs."""
