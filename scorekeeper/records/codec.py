@@ -16,6 +16,7 @@ from scorekeeper.records.entry_codec import entry_of, plain, tile_of
 from scorekeeper.records.match_view import LotRound
 from scorekeeper.rules import choices
 from scorekeeper.rules.entries import Entry
+from scorekeeper.rules.games import GAMES
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.values import Seating
 
@@ -54,6 +55,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
     "plays_without": tuple,
     "kind": choices.RoundKind,
     "drawing": choices.Drawing,
+    "layout": choices.Layout,
     "partners": choices.Partners,
     "award_out": choices.AwardRule,
     "award_blocked": choices.AwardRule,
@@ -85,6 +87,9 @@ def decode_rules(text: str) -> RuleSet:
     """The rule set of a text. Raises ValueError for a version that is not known."""
     known = _known(text)
     del known["v"]
+    if "layout" not in known and known["game"] in GAMES:
+        # Written before lines were judged; how a game's tiles meet has not changed.
+        known["layout"] = GAMES[known["game"]].layout
     return RuleSet(
         **{name: _READ[name](value) if name in _READ else value for name, value in known.items()}
     )

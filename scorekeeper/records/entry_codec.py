@@ -18,6 +18,7 @@ from scorekeeper.rules.entries import (
     Flag,
     Hand,
     LastHolderEntry,
+    LineSeen,
     OpenEnd,
     Play,
     PointsEntry,
@@ -76,6 +77,7 @@ def _write_hands(entry: RoundEntry) -> dict[str, Any]:
             ends=_ends(entry),
             last_points=entry.last_points,
             flag=entry.flag,
+            line=_write_line(entry.line),
         ),
     }
 
@@ -92,7 +94,22 @@ def _read_hands(known: Mapping[str, Any]) -> RoundEntry:
         tuple(_end(end) for end in known.get("ends", ())),
         known.get("last_points"),
         None if flag is None else Flag(flag),
+        _read_line(known.get("line")),
     )
+
+
+def _write_line(line: LineSeen | None) -> dict[str, Any]:
+    if line is None:
+        return {}
+    stock = [str(tile) for tile in line.stock]
+    return _some(ends=list(line.ends), stock=stock, stock_count=line.stock_count)
+
+
+def _read_line(known: Mapping[str, Any] | None) -> LineSeen | None:
+    if known is None:
+        return None
+    stock = tuple(tile_of(text) for text in known.get("stock", ()))
+    return LineSeen(tuple(known.get("ends", ())), stock, known.get("stock_count"))
 
 
 def _write_counts(entry: CountsEntry) -> dict[str, Any]:

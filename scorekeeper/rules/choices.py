@@ -82,6 +82,21 @@ class Drawing(StrEnum):
     NOTHING = "nothing"
 
 
+class Layout(StrEnum):
+    """How laid tiles meet: end to end with equal halves, or otherwise.
+
+    CROSS: the first double is met on all four sides. CHAINS: every double is. TRAINS: lines
+    from one double. SEVENS: touching halves add up to seven. NONE: no line is laid.
+    """
+
+    LINE = "line"
+    CROSS = "cross"
+    CHAINS = "chains"
+    TRAINS = "trains"
+    SEVENS = "sevens"
+    NONE = "none"
+
+
 class FirstStarter(StrEnum):
     """Who leads the first round of a match. For all but the lot the table looks."""
 

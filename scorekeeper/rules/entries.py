@@ -39,13 +39,26 @@ class Flag(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class LineSeen:
+    """What was read of the table when a round ended, as evidence: it changes no award.
+
+    ``ends`` are the open ends, None for one that nobody read; ``stock`` the tiles of the stock that
+    were turned up, ``stock_count`` all of it, None where nobody counted.
+    """
+
+    ends: tuple[int | None, ...] = ()
+    stock: tuple[Tile, ...] = ()
+    stock_count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEntry:
     """A round settled by leftover hands.
 
     ``out`` is the seat that went out, None when blocked; its hand is ``()``. A hand that nobody
     entered is None. ``last_laid`` is the seat that laid the last tile, where the table says so.
     ``reserve`` is what could not be drawn, where the game counts it. ``ends`` or ``last_points``
-    are what the last tile scored, where that is one entry with going out.
+    are what the last tile scored, where that is one entry with going out. ``line`` is evidence.
     """
 
     ended: Ended
@@ -57,6 +70,7 @@ class RoundEntry:
     ends: tuple[OpenEnd, ...] = ()
     last_points: int | None = None
     flag: Flag | None = None
+    line: LineSeen | None = None
 
     kind: ClassVar[RoundKind] = RoundKind.HANDS
 

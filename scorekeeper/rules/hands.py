@@ -24,6 +24,7 @@ from scorekeeper.rules.errors import (
 )
 from scorekeeper.rules.games.goats import check_flag
 from scorekeeper.rules.hand_totals import check_totals, reserve_may_count
+from scorekeeper.rules.line import check_seen
 from scorekeeper.rules.points import check_last_tile
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
@@ -116,7 +117,8 @@ def check_tiles(rules: RuleSet, entry: RoundEntry) -> None:
 
 
 def _check_more(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
-    """What only some games ask: tiles, who laid last, a flag, the reserve, the last tile."""
+    """What only some games or rounds tell: tiles, who laid last, a flag, the reserve, the last
+    tile, what was seen of the line."""
     if rule_of(rules, entry.ended) is AwardRule.DOUBLES and entry.ended is Ended.BLOCKED:
         for seat, hand in enumerate(entry.hands):
             if isinstance(hand, int):
@@ -131,6 +133,7 @@ def _check_more(rules: RuleSet, seating: Seating, entry: RoundEntry) -> None:
     check_flag(rules, entry)
     _check_reserve(rules, entry)
     check_last_tile(rules, entry)
+    check_seen(rules, entry)
 
 
 def _check_reserve(rules: RuleSet, entry: RoundEntry) -> None:

@@ -13,6 +13,7 @@ from scorekeeper.rules.entries import (
     Ended,
     Flag,
     Hand,
+    LineSeen,
     OpenEnd,
     Play,
     PointsEntry,
@@ -37,6 +38,16 @@ _SOME_TILES = 1
 
 
 @dataclass(frozen=True, slots=True)
+class RawLine:
+    """What was read of the table before its tiles are read; the fields are those of
+    ``LineSeen``."""
+
+    ends: tuple[int | None, ...] = ()
+    stock: Sequence[str] = ()
+    stock_count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RawRound:
     """A round of leftover hands before its tiles are read; the fields are those of
     ``RoundEntry``."""
@@ -50,6 +61,7 @@ class RawRound:
     ends: tuple[RawEnd, ...] = ()
     last_points: int | None = None
     flag: Flag | None = None
+    line: RawLine | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +126,7 @@ def read_round(rules: RuleSet, seating: Seating, raw: RawRound) -> RoundEntry:
         ends=_read_ends(rules, raw.ends),
         last_points=raw.last_points,
         flag=raw.flag,
+        line=_read_line(rules, raw.line),
     )
     if no_tiles or no_totals:
         check_who(rules, seating, entry)
@@ -154,6 +167,25 @@ def _read_ends(rules: RuleSet, given: Sequence[RawEnd]) -> tuple[OpenEnd, ...]:
         except UnknownTile:
             raise BadEnds(text[:20], most_ends(rules)) from None
     return tuple(sorted(ends, key=lambda end: (isinstance(end, int), str(end))))
+
+
+def _read_line(rules: RuleSet, given: RawLine | None) -> LineSeen | None:
+    """Ends in order, the lower first, so that what is read alike is stored alike."""
+    if given is None:
+        return None
+    stock = []
+    for text in given.stock:
+        try:
+            tile = read_tile(text)
+        except UnknownTile as refusal:
+            refusal.field = "line.stock"
+            raise
+        if tile not in rules.tile_set:
+            raise UnknownTile(str(tile), highest=rules.highest, field="line.stock")
+        stock.append(tile)
+    ends = tuple(sorted(given.ends, key=lambda end: (end is None, end or 0)))
+    seen = LineSeen(ends, tuple(sorted(stock, reverse=True)), given.stock_count)
+    return None if seen == LineSeen() else seen
 
 
 def _read_reserve(rules: RuleSet, given: RawHand) -> Hand | None:

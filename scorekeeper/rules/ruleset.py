@@ -13,6 +13,7 @@ from scorekeeper.rules.choices import (
     Drawing,
     FirstStarter,
     InPlay,
+    Layout,
     Level,
     NextStarter,
     Order,
@@ -33,7 +34,8 @@ class RuleSet:
 
     How it is dealt and entered:
       ``deal`` tiles a seat; ``highest`` largest half of a set, ``sets`` of which are in play;
-      ``reserve`` tiles of the stock are never drawn; ``kind`` how a round is entered.
+      ``reserve`` tiles of the stock are never drawn; ``layout`` how laid tiles meet, but for a
+      ``spinner``; ``kind`` how a round is entered.
     What a round gives:
       ``fixed_points`` count under ``AwardRule.FIXED`` and ``DOUBLES``; ``special`` are the values
       of tiles that do not count their pips; sums below ``threshold`` are not written, and wait
@@ -58,6 +60,7 @@ class RuleSet:
     sets: int = 1
     reserve: int = 0
     drawing: Drawing = Drawing.WHOLE_STOCK
+    layout: Layout = Layout.LINE
     partners: Partners = Partners.NEVER
 
     award_out: AwardRule = AwardRule.OPPONENTS
@@ -114,6 +117,17 @@ class RuleSet:
     def stock(self, players: int) -> int:
         """Tiles left undealt, the reserve among them."""
         return self.tile_set.count * self.sets - players * self.deal[players]
+
+    @property
+    def lies(self) -> Layout:
+        """How laid tiles meet, a spinner that was agreed on included."""
+        return Layout.CROSS if self.spinner else self.layout
+
+    def stock_at_end(self, players: int) -> int:
+        """Tiles in the stock once nothing may be drawn, as a blocked round leaves it."""
+        if self.drawing is Drawing.NOTHING:
+            return self.stock(players)
+        return self.reserve if self.drawing is Drawing.TO_RESERVE else 0
 
     @property
     def table_looks(self) -> bool:

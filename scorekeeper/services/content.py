@@ -31,7 +31,8 @@ class Content:
     entry: Entry | None
 
     def same_as(self, row: VersionView) -> bool:
-        """Whether another wrote the same; who laid the last tile may be left unsaid."""
+        """Whether another wrote the same; what is evidence only, and who laid
+        the last tile, may be left unsaid."""
         return (self.kind, self.replaces, _unsaid(self.entry)) == (
             row.kind,
             row.replaces,
@@ -53,7 +54,9 @@ Raises RuleBroken, EntryUnknown or NothingToWithdraw where it cannot be read so.
 
 
 def _unsaid(entry: Entry | None) -> Entry | None:
-    return replace(entry, last_laid=None) if isinstance(entry, RoundEntry) else entry
+    if not isinstance(entry, RoundEntry):
+        return entry
+    return replace(entry, last_laid=None, line=None)
 
 
 def an_entry(raw: RawEntry) -> Wanted:
@@ -132,7 +135,7 @@ def next_row(
     key: str = "",
     reason: str = "",
 ) -> VersionView:
-    """The row a content would be, as one without a phone's label. Raises RuleBroken."""
+    """The row a content would be, without a phone's label and a hash. Raises RuleBroken."""
     entry = content.entry
     if entry is not None and content.kind is Kind.CORRECTION:
         settle(view.rules, view.seating, entry)
@@ -150,4 +153,5 @@ def next_row(
         phone=None,
         reason=reason,
         confirmed_by=(),
+        hash="",
     )

@@ -22,6 +22,7 @@ from scorekeeper.rules.entries import (
     Entry,
     Flag,
     LastHolderEntry,
+    LineSeen,
     Play,
     PointsEntry,
     Round,
@@ -47,6 +48,13 @@ points = st.integers(-100_000, 100_000)
 pairs = st.tuples(st.integers(0, 147), st.integers(0, 147))
 plays = st.lists(st.builds(Play, st.text(max_size=9), st.integers(0, 99)), max_size=3).map(tuple)
 declared = st.lists(st.integers(2, 7), max_size=3).map(tuple)
+seen = st.builds(
+    LineSeen,
+    st.lists(st.integers(0, 18) | st.none(), max_size=4).map(tuple),
+    st.lists(tiles, max_size=3).map(tuple),
+    st.none() | st.integers(0, 190),
+)
+lines = st.none() | seen.filter(lambda line: line != LineSeen())
 
 entries = st.one_of(
     st.builds(
@@ -60,6 +68,7 @@ entries = st.one_of(
         ends=ends,
         last_points=st.none() | st.integers(0, 12),
         flag=st.none() | st.sampled_from(Flag),
+        line=lines,
     ),
     st.builds(ContractEntry, seats.filter(lambda seat: seat is not None), points, points, seats),
     st.builds(
@@ -83,7 +92,18 @@ entries = st.one_of(
 ONE_OF_EACH: dict[type, Entry] = {
     type(entry): entry
     for entry in (
-        RoundEntry(Ended.DOMINO, (0, ()), 0, 0, 0, 0, (0, Tile(0, 0)), 0, Flag.BALD_GOAT),
+        RoundEntry(
+            Ended.DOMINO,
+            (0, ()),
+            0,
+            0,
+            0,
+            0,
+            (0, Tile(0, 0)),
+            0,
+            Flag.BALD_GOAT,
+            LineSeen((0, None), (Tile(0, 0),), 0),
+        ),
         ContractEntry(0, 30, 0, 0),
         CountsEntry(0, (0, 143), (0, 14), 0, ((), (2,)), 0, 0),
         LastHolderEntry(0, 0),
@@ -141,6 +161,15 @@ def test_rules_come_back_as_they_were_under_every_option(rules: RuleSet) -> None
                 kept, given_ = getattr(read, field.name), getattr(chosen, field.name)
                 assert type(kept) is type(given_), field.name
             assert codec.decode_options(codec.encode_options({name: value})) == {name: value}
+
+
+@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+def test_rules_stored_before_lines_were_judged_have_the_layout_of_their_game(
+    rules: RuleSet,
+) -> None:
+    stored = json.loads(codec.encode_rules(rules))
+    del stored["layout"]
+    assert codec.decode_rules(codec.canonical(stored)).layout is rules.layout
 
 
 def test_rules_as_they_were_stored_before_there_were_more_games() -> None:

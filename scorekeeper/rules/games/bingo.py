@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorekeeper.rules.choices import RoundKind, Scored
+from scorekeeper.rules.choices import Layout, RoundKind, Scored
 from scorekeeper.rules.entries import CountsEntry
 from scorekeeper.rules.entry_errors import BadDeclaration, BadTrump, WrongCount, WrongTricks
 from scorekeeper.rules.errors import BadSeat
@@ -19,6 +19,7 @@ BINGO = RuleSet(
     targets={2: 7},
     agreed_targets=(7, 8),
     kind=RoundKind.COUNTS,
+    layout=Layout.NONE,
     options=LED,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from scorekeeper.rules.choices import AwardRule, Drawing, FirstStarter, Partners
+from scorekeeper.rules.choices import AwardRule, Drawing, FirstStarter, Layout, Partners
 from scorekeeper.rules.games.common import HOUSE, each
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -39,7 +39,12 @@ DRAW_PUB = replace(
     options=("set:larger", "award:block", "both_out", *HOUSE),
 )
 
-CROSS = replace(DRAW_PUB, game="cross", options=("award:block", "both_out", *HOUSE))
+CROSS = replace(
+    DRAW_PUB,
+    game="cross",
+    layout=Layout.CROSS,
+    options=("award:block", "both_out", *HOUSE),
+)
 
 DOUBLE_NINE = replace(
     DRAW_PUB,
@@ -47,5 +52,6 @@ DOUBLE_NINE = replace(
     deal={2: 7, 3: 7, **each((4, 5, 6, 7, 8), 5)},
     targets=each((2, 3, 4, 5, 6, 7, 8), 100),
     highest=9,
+    layout=Layout.CHAINS,
     options=("set:nine", "award:block", "both_out", *HOUSE),
 )

@@ -8,6 +8,7 @@ from scorekeeper.rules.choices import (
     AfterBlock,
     Drawing,
     FirstStarter,
+    Layout,
     NextStarter,
     Partners,
 )
@@ -48,4 +49,5 @@ MATADOR = replace(
     game="matador",
     deal={2: 6, 3: 6, 4: 5},
     drawing=Drawing.WHOLE_STOCK,
+    layout=Layout.SEVENS,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules.choices import Drawing, InPlay, NoAward, RoundKind
+from scorekeeper.rules.choices import Drawing, InPlay, Layout, NoAward, RoundKind
 from scorekeeper.rules.entries import DealEntry
 from scorekeeper.rules.games.common import ENDS, UNWON
 from scorekeeper.rules.ruleset import RuleSet
@@ -14,6 +14,7 @@ CRIBBAGE = RuleSet(
     targets={2: 121},
     agreed_targets=(61, 121),
     kind=RoundKind.DEAL,
+    layout=Layout.NONE,
     in_play=InPlay.PEGS,
     plays_without=("thirty_one",),
     drawing=Drawing.NOTHING,

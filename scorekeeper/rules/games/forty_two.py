@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.rules.choices import Drawing, Level, Partners, RoundKind, Scored, Stakes
+from scorekeeper.rules.choices import (
+    Drawing,
+    Layout,
+    Level,
+    Partners,
+    RoundKind,
+    Scored,
+    Stakes,
+)
 from scorekeeper.rules.entries import ContractEntry
 from scorekeeper.rules.entry_errors import BadBid, WrongCount
 from scorekeeper.rules.errors import BadSeat
@@ -17,6 +25,7 @@ FORTY_TWO = RuleSet(
     deal={4: 7},
     targets={4: 250},
     kind=RoundKind.CONTRACT,
+    layout=Layout.NONE,
     drawing=Drawing.NOTHING,
     partners=Partners.ALWAYS,
     level=Level.ANOTHER_ROUND,

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorekeeper.rules.choices import Drawing, FirstStarter, Partners, RoundKind, Scored, Wins
+from scorekeeper.rules.choices import (
+    Drawing,
+    FirstStarter,
+    Layout,
+    Partners,
+    RoundKind,
+    Scored,
+    Wins,
+)
 from scorekeeper.rules.entries import SheetEntry
 from scorekeeper.rules.entry_errors import BadPoints
 from scorekeeper.rules.games.common import each
@@ -18,6 +26,7 @@ FREE = RuleSet(
     deal=each(tuple(range(2, 13)), 0),
     targets=each(tuple(range(2, 13)), 100),
     kind=RoundKind.SHEET,
+    layout=Layout.NONE,
     drawing=Drawing.NOTHING,
     partners=Partners.FREE,
     first_starter=FirstStarter.OPEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.rules.choices import Drawing, RoundKind, Scored, Wins
+from scorekeeper.rules.choices import Drawing, Layout, RoundKind, Scored, Wins
 from scorekeeper.rules.entries import LastHolderEntry
 from scorekeeper.rules.errors import BadSeat
 from scorekeeper.rules.games.common import UNWON
@@ -16,6 +16,7 @@ KOVBASKA = RuleSet(
     deal={2: 14, 3: 9, 4: 7},
     targets={},
     kind=RoundKind.LAST_HOLDER,
+    layout=Layout.NONE,
     drawing=Drawing.NOTHING,
     wins=Wins.LOWEST,
     rounds=10,

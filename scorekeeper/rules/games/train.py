@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorekeeper.rules.choices import AwardRule, FirstStarter, NextStarter, Wins
+from scorekeeper.rules.choices import AwardRule, FirstStarter, Layout, NextStarter, Wins
 from scorekeeper.rules.ruleset import RuleSet
 
 MEXICAN_TRAIN = RuleSet(
@@ -12,6 +12,7 @@ MEXICAN_TRAIN = RuleSet(
     deal={2: 16, 3: 15, 4: 14, 5: 12, 6: 11, 7: 10, 8: 9},
     targets={},
     highest=12,
+    layout=Layout.TRAINS,
     award_out=AwardRule.OWN_HANDS,
     award_blocked=AwardRule.OWN_HANDS,
     first_starter=FirstStarter.ENGINE,
