@@ -75,6 +75,11 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
 """How the fields are read that are not what JSON makes of them."""
 
 
+_OF_THE_GAME = ("layout", "last_double")
+"""Fields that no option changes, and that matches begun before there were any take from the game:
+their default is another game's."""
+
+
 def encode_rules(rules: RuleSet) -> str:
     """Every field: what a later version takes for granted may be something else."""
     told = {field.name: getattr(rules, field.name) for field in fields(rules)}
@@ -87,9 +92,9 @@ def decode_rules(text: str) -> RuleSet:
     """The rule set of a text. Raises ValueError for a version that is not known."""
     known = _known(text)
     del known["v"]
-    if "layout" not in known and known["game"] in GAMES:
-        # Written before lines were judged; how a game's tiles meet has not changed.
-        known["layout"] = GAMES[known["game"]].layout
+    for name in _OF_THE_GAME:
+        if name not in known and known["game"] in GAMES:
+            known[name] = getattr(GAMES[known["game"]], name)
     return RuleSet(
         **{name: _READ[name](value) if name in _READ else value for name, value in known.items()}
     )

@@ -44,10 +44,7 @@ def sevens(case: LineCase) -> LineAudit:
     """Matador: a matador may always be laid, any other tile where it makes seven with an end."""
     unchecked = Reason(Finding.NOT_CHECKED, layout=Layout.SEVENS)
     matadors = tuple(
-        LinePlay(seat, tile, tile.high)
-        for seat, hand in enumerate(case.hands)
-        for tile in hand
-        if is_matador(tile)
+        LinePlay(seat, tile, tile.high) for seat, tile in case.playable if is_matador(tile)
     )
     wanted = {SEVEN - end for end in case.read if end}
     others = tuple(play for play in plays_on(case, wanted) if not is_matador(play.tile))
@@ -63,6 +60,10 @@ def _by_ends(case: LineCase, plays: tuple[LinePlay, ...], unchecked: Reason) -> 
     if case.ended is Ended.DOMINO:
         return LineAudit(Verdict.CONSISTENT, reasons=(unchecked,))
     draws = can_draw(case)
+    if plays and case.layout is Layout.TRAINS and not draws:
+        # A train is its owner's alone until it is open.
+        depends = Reason(Finding.DEPENDS, plays=plays)
+        return LineAudit(Verdict.UNDECIDED, reasons=(depends, unchecked), looks=(Look.WHOSE_TRAIN,))
     if draws or plays:
         played = (Reason(Finding.CAN_PLAY, plays=plays),) if plays else ()
         return LineAudit(Verdict.NOT_BLOCKED, reasons=(*played, *draws, unchecked))

@@ -61,15 +61,24 @@ def case_of(rules: RuleSet, seats: int, entry: RoundEntry) -> LineCase | None:
     hands = tuple(hand for seat in range(seats) if isinstance(hand := entry.hand(seat), tuple))
     if rules.lies is Layout.NONE or rules.sets > 1 or count is None or len(hands) < seats:
         return None
+    return line_of(rules, hands, replace(seen, stock_count=count), entry.ended)
+
+
+def line_of(
+    rules: RuleSet, hands: tuple[tuple[Tile, ...], ...], seen: LineSeen, ended: Ended
+) -> LineCase:
+    """The case of a game's table; the stock was counted, or all of it was turned up."""
+    count = len(seen.stock) if seen.stock_count is None else seen.stock_count
     return LineCase(
         highest=rules.highest,
         hands=hands,
         stock=seen.stock,
         hidden=count - len(seen.stock),
         ends=seen.ends,
-        ended=entry.ended,
+        ended=ended,
         layout=rules.lies,
         drawable=drawable(rules, count),
+        last_double=rules.last_double,
     )
 
 

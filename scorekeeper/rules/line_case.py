@@ -62,6 +62,7 @@ class Look(StrEnum):
     BOTH_ENDS = "both_ends"
     ALL_ENDS = "all_ends"
     STOCK = "stock"
+    WHOSE_TRAIN = "whose_train"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class LineCase:
 
     ``stock`` are the tiles of it that were turned up, ``hidden`` counts the others; ``drawable``
     counts those of either kind that might still be drawn. ``ends`` empty: nobody read them.
+    Without ``last_double`` nobody may lay a double that is all they hold.
     """
 
     highest: int
@@ -80,6 +82,7 @@ class LineCase:
     ended: Ended = Ended.BLOCKED
     layout: Layout = Layout.LINE
     drawable: int = 0
+    last_double: bool = True
 
     @property
     def unseen(self) -> tuple[Tile, ...]:
@@ -93,9 +96,19 @@ class LineCase:
         return len(self.unseen) - self.hidden
 
     @property
+    def playable(self) -> tuple[tuple[int, Tile], ...]:
+        """Every seat with each tile that it may lay where it fits."""
+        return tuple(
+            (seat, tile)
+            for seat, hand in enumerate(self.hands)
+            for tile in hand
+            if self.last_double or len(hand) > 1 or not tile.is_double
+        )
+
+    @property
     def held(self) -> int:
-        """The values of which somebody holds a tile, as a mask."""
-        return mask_of(value for hand in self.hands for tile in hand for value in halves(tile))
+        """The values of which somebody has a tile that may be laid, as a mask."""
+        return mask_of(value for _seat, tile in self.playable for value in halves(tile))
 
     @property
     def read(self) -> tuple[int, ...]:
@@ -174,8 +187,7 @@ def plays_on(case: LineCase, values: Iterable[int]) -> tuple[LinePlay, ...]:
     wanted = set(values)
     return tuple(
         LinePlay(seat, tile, end)
-        for seat, hand in enumerate(case.hands)
-        for tile in hand
+        for seat, tile in case.playable
         for end in halves(tile)
         if end in wanted
     )

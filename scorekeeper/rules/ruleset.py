@@ -35,7 +35,8 @@ class RuleSet:
     How it is dealt and entered:
       ``deal`` tiles a seat; ``highest`` largest half of a set, ``sets`` of which are in play;
       ``reserve`` tiles of the stock are never drawn; ``layout`` how laid tiles meet, but for a
-      ``spinner``; ``kind`` how a round is entered.
+      ``spinner``; ``last_double``: the last tile laid may be a double;
+      ``kind`` how a round is entered.
     What a round gives:
       ``fixed_points`` count under ``AwardRule.FIXED`` and ``DOUBLES``; ``special`` are the values
       of tiles that do not count their pips; sums below ``threshold`` are not written, and wait
@@ -61,6 +62,7 @@ class RuleSet:
     reserve: int = 0
     drawing: Drawing = Drawing.WHOLE_STOCK
     layout: Layout = Layout.LINE
+    last_double: bool = True
     partners: Partners = Partners.NEVER
 
     award_out: AwardRule = AwardRule.OPPONENTS

@@ -25,6 +25,7 @@ KOZEL = RuleSet(
     award_blocked=AwardRule.LARGEST_WRITES,
     threshold=25,
     special={Tile(0, 0): 25, Tile(6, 6): 50},
+    last_double=False,
     first_starter=FirstStarter.LOWEST_DOUBLE,
     after_block=AfterBlock.LAST_LAID,
     partners=Partners.OPPOSITE,
@@ -35,6 +36,7 @@ KOZEL = RuleSet(
 SEA_GOAT = replace(
     KOZEL,
     game="sea-goat",
+    last_double=True,
     targets=each((2, 3, 4), 125),
     agreed_targets=(),
     first_starter=FirstStarter.HIGHEST_DOUBLE,
