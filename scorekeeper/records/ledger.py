@@ -7,7 +7,7 @@ first is chained to the hash of the match as it was started, its rules and seati
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -132,34 +132,84 @@ def _raw(table: type[Base]) -> list[ColumnElement[Any]]:
     ]
 
 
+_AT_ONCE = 500
+"""So many rows are held in memory while a ledger is checked, however long it is."""
+
 _RAW_MATCH = select(*_raw(Match)).where(Match.id == bindparam("match_id"))
 _RAW_ENTRIES = (
     select(*_raw(Entry), Reason.salt.label("reason_salt"), Reason.text.label("reason_text"))
     .outerjoin_from(Entry, Reason, (Reason.match_id == Entry.match_id) & (Reason.seq == Entry.seq))
     .where(Entry.match_id == bindparam("match_id"))
     .order_by(Entry.seq)
+    .execution_options(yield_per=_AT_ONCE)
 )
 
 
-def verify(session: Session, match_id: str) -> int | None:
-    """The seq of the first row that is not as it was written, None where all are.
+_IDS = select(Match.id).where(Match.id > bindparam("after")).order_by(Match.id).limit(_AT_ONCE)
 
-    0 is the match itself: its rules, its seating, its start. Raises MatchUnknown.
+
+def all_matches(session: Session) -> Iterator[str]:
+    """The identities of all matches, in their order. Only some are held, and no lock."""
+    after = ""
+    while ids := session.connection().execute(_IDS, {"after": after}).scalars().all():
+        yield from ids
+        after = ids[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a match's chain proves.
+
+    ``altered`` is the seq of the first row that is not as it was written, None where all are.
+    0 is the match itself: its rules, its seating, its start. ``tip`` is the newest row before it,
+    None where there is none. ``held`` is the seq, up to there, of the row whose hash somebody
+    holds.
     """
-    connection = session.connection()
+
+    altered: int | None
+    tip: Tip | None
+    held: int | None = None
+
+
+def check(session: Session, match_id: str, held: str | None = None) -> Checked:
+    """Hash every row again, and look for the one whose hash begins with ``held``.
+
+    Rows cut off at the end leave a whole chain: only a hash that somebody held tells of them, as
+    it does where all hashes were made anew. Raises MatchUnknown.
+    """
+    tip, found = None, None
+    for seq, written in enumerate(_as_written(session.connection(), match_id)):
+        if written is None:
+            return Checked(seq, tip, found)
+        tip = written
+        if held is not None and tip.hash.startswith(held):
+            found = seq
+    return Checked(None, tip, found)
+
+
+def verify(session: Session, match_id: str) -> int | None:
+    """The seq of the first row that is not as it was written, as ``Checked.altered`` has it."""
+    return check(session, match_id).altered
+
+
+def _as_written(connection: Connection, match_id: str) -> Iterator[Tip | None]:
+    """The match itself, then each row; None in the place of one that was altered, and no more."""
     match = connection.execute(_RAW_MATCH, {"match_id": match_id}).mappings().first()
     if match is None:
         raise MatchUnknown(match_id)
     if not _is_sealed(match, _OF_MATCH):
-        return 0
-    last_hash = match["hash"]
-    rows = connection.execute(_RAW_ENTRIES, {"match_id": match_id}).mappings()
-    for seq, row in enumerate(rows, start=1):
-        follows = row["seq"] == seq and row["prev_hash"] == last_hash
-        if not follows or not _is_sealed(row, _OF_ENTRY) or not _same_reason(row):
-            return seq
-        last_hash = row["hash"]
-    return None
+        yield None
+        return
+    tip = Tip(match_id, 0, match["hash"])
+    yield tip
+    with connection.execute(_RAW_ENTRIES, {"match_id": match_id}) as rows:
+        for row in rows.mappings():
+            follows = row["seq"] == tip.seq + 1 and row["prev_hash"] == tip.hash
+            if not follows or not _is_sealed(row, _OF_ENTRY) or not _same_reason(row):
+                yield None
+                return
+            tip = Tip(match_id, row["seq"], row["hash"])
+            yield tip
 
 
 def _is_sealed(row: Mapping[Any, Any], versions: Mapping[int, Sequence[str]]) -> bool:

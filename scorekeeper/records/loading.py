@@ -127,4 +127,5 @@ def _version(
         row.label,
         row.text or "",
         others,
+        row.hash,
     )

@@ -50,7 +50,8 @@ class VersionView:
     ``key`` is the one it was written by. ``replaces`` is the seq of the first version where this
     is a later one; ``entry`` None withdraws it. ``award`` is what this version gives by itself.
     ``phone`` is the label of the phone that wrote it, None where none did; ``confirmed_by`` those
-    of others that wrote the same, "" for one without a label. Times are UTC.
+    of others that wrote the same, "" for one without a label. Times are UTC. ``hash`` seals it,
+    "" for a row that is not written.
     """
 
     seq: int
@@ -64,6 +65,7 @@ class VersionView:
     phone: str | None
     reason: str
     confirmed_by: tuple[str, ...]
+    hash: str
 
     @property
     def first(self) -> int:

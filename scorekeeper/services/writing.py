@@ -83,11 +83,12 @@ def keep(session: Session, asked: Write, wanted: Wanted) -> Recorded:
             key=key,
             reason=asked.reason,
         )
-        after = view.with_rows((row,))
         payload = None if content.entry is None else codec.encode_entry(content.entry)
         salt = secrets.token_hex(16)
         stored = ledger.Row(content.kind, payload, key, content.replaces, asked.reason, salt)
         tip = ledger.append(connection, view.tip, stored, origin)
+        row = replace(row, hash=tip.hash)
+        after = view.with_rows((row,))
     if origin.device_id is None:  # a phone's label is read with its row
         keep_view(view, view.moved_on((row,), after, tip))
     return Recorded(view.id, tip.seq, after.award_of(row), after.state, "created")

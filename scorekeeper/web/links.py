@@ -10,6 +10,7 @@ from scorekeeper.services.errors import LinkOff, LinkUnknown
 from scorekeeper.web.current import device_id, label, now, phone
 from scorekeeper.web.forms.join import JoinForm
 from scorekeeper.web.matches.history import history_page
+from scorekeeper.web.matches.round import round_answer
 from scorekeeper.web.matches.table import table_page
 from scorekeeper.web.sentences import sentence
 
@@ -20,13 +21,21 @@ bp = Blueprint("links", __name__)
 def watch(token: str) -> Response:
     """The table, to look at; a phone that may keep score may do so here too."""
     link = link_by_token(db.session(), token)
-    return table_page(link.match_id, _role(link), url_for("links.history", token=token))
+    return table_page(link.match_id, _role(link), url_for("links.watch", token=token))
 
 
 @bp.get("/w/<token>/history")
-def history(token: str) -> str:
+def history(token: str) -> Response:
     link = link_by_token(db.session(), token)
-    return history_page(link.match_id, url_for("links.watch", token=token))
+    return history_page(link.match_id, _role(link), url_for("links.watch", token=token))
+
+
+@bp.get("/w/<token>/r/<seq>")
+def round_of(token: str, seq: str) -> Response:
+    """A round's page, to look at like the table it is reached from."""
+    link = link_by_token(db.session(), token)
+    base = url_for("links.watch", token=token)
+    return round_answer(link.match_id, seq, _role(link), base)
 
 
 @bp.get("/join")

@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from scorekeeper import commands
 from scorekeeper.records.database import write
 from scorekeeper.records.errors import MatchUnknown
 from scorekeeper.records.ledger import verify
+from tests.records.tampering import tamper
 from tests.services.keeping import Phone, out
 
 OTHER_HASH = "f" * 64
-
-
-def tamper(session: Session, *statements: str) -> None:
-    """What somebody with the file in their hands could do."""
-    with write(session) as connection:
-        triggers = connection.execute(
-            text("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-        ).all()
-        for name, _ in triggers:
-            connection.exec_driver_sql(f"DROP TRIGGER {name}")
-        for statement in statements:
-            connection.exec_driver_sql(statement)
-        for _, sql in triggers:
-            connection.exec_driver_sql(sql)
 
 
 def test_what_was_written_verifies(session: Session, phone: Phone, kept: str) -> None:
@@ -147,29 +132,3 @@ def test_a_short_reason_cannot_be_guessed_from_its_hash(session: Session, phone:
     phone.correct(match, 1, out(0, 7), reason="oops")
     rows = session.execute(text("SELECT reason_hash FROM entry WHERE kind = 'correction'"))
     assert len({row.reason_hash for row in rows}) == 2
-
-
-def verified(app: Flask) -> tuple[int, str]:
-    result = app.test_cli_runner().invoke(args=["ledger", "verify"])
-    return result.exit_code, result.output
-
-
-def test_the_command_walks_every_match(app: Flask, session: Session, phone: Phone) -> None:
-    assert "verify" in commands.ledger.commands
-    assert verified(app) == (0, "matches: 0, altered: 0\n")
-    one, two, three = (phone.start().match_id for _ in range(3))
-    for match in (one, two):
-        phone.record(match, out(0, 5))
-        phone.record(match, out(0, 5))
-    assert verified(app) == (0, "matches: 3, altered: 0\n")
-    tamper(
-        session,
-        f"UPDATE entry SET key = key || '!' WHERE match_id = '{two}'",
-        f"UPDATE \"match\" SET game = 'tactic' WHERE id = '{three}'",
-    )
-    code, said = verified(app)
-    assert code == 1
-    assert f"{two}: entry 1 is not as it was written" in said
-    assert f"{three}: its start is not as it was written" in said
-    assert one not in said
-    assert "matches: 3, altered: 2" in said

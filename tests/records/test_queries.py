@@ -55,6 +55,9 @@ def test_a_view_shows_all_of_it(session: Session, phone: Phone, kept: str) -> No
     assert second is not None
     assert [row.seq for row in second.versions] == [2, 5]
     assert view.state.scores == (18, 27)
+    assert len({row.hash for row in view.history}) == 6
+    assert view.history[-1].hash == view.head_hash
+    assert second.versions[-1].hash == view.history[4].hash
     assert view.item(5) is None
 
 

@@ -15,14 +15,16 @@ _MOST_ROWS = 4096
 _rows: Kept[Hashable, str] = Kept(_MOST_ROWS)
 
 
-def match_rows(view: MatchView, may_score: bool) -> list[str]:
-    """The list as HTML, newest first; ``may_score`` adds the way to correct each entry."""
-    made_with = (view.id, view.names, may_score, str(get_locale()), current_app.config["BUILD"])
-    rows = [_row(view, group, may_score, made_with) for group in groups(view.items)]
+def match_rows(view: MatchView, may_score: bool, base: str) -> list[str]:
+    """The list as HTML, newest first; ``may_score`` adds the way to correct each entry, and
+    ``base`` is the address of the table it is on."""
+    locale, build = str(get_locale()), current_app.config["BUILD"]
+    made_with = (view.id, view.names, may_score, base, locale, build)
+    rows = [_row(view, group, may_score, base, made_with) for group in groups(view.items)]
     return rows[::-1]
 
 
-def _row(view: MatchView, group: Group, may_score: bool, made_with: Hashable) -> str:
+def _row(view: MatchView, group: Group, may_score: bool, base: str, made_with: Hashable) -> str:
     running = view.state.rounds + 1 if group.item is None else None
     key = (made_with, running, *map(_state, (group.item, *group.plays)))
     return _rows.get_or_make(
@@ -35,6 +37,7 @@ def _row(view: MatchView, group: Group, may_score: bool, made_with: Hashable) ->
             most_open=MOST_OPEN,
             match_id=view.id,
             may_score=may_score,
+            base=base,
         ),
     )
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules.entries import AdjustmentEntry, Hand, OpenEnd, PointsEntry, Round, RoundEntry
-from scorekeeper.rules.reading import RawEnd, RawEntry, RawHand, RawPoints, RawRound
+from scorekeeper.rules.entries import (
+    AdjustmentEntry,
+    Hand,
+    LineSeen,
+    OpenEnd,
+    PointsEntry,
+    Round,
+    RoundEntry,
+)
+from scorekeeper.rules.reading import RawEnd, RawEntry, RawHand, RawLine, RawPoints, RawRound
 
 
 def raw_of(entry: Round | PointsEntry | AdjustmentEntry) -> RawEntry:
@@ -19,6 +27,7 @@ def raw_of(entry: Round | PointsEntry | AdjustmentEntry) -> RawEntry:
             ends=_ends(entry.ends),
             last_points=entry.last_points,
             flag=entry.flag,
+            line=_line(entry.line),
         )
     if isinstance(entry, PointsEntry):
         plays = {play.name: play.points for play in entry.plays}
@@ -30,6 +39,12 @@ def raw_of(entry: Round | PointsEntry | AdjustmentEntry) -> RawEntry:
 
 def _hand(hand: Hand | None) -> RawHand:
     return [str(tile) for tile in hand] if isinstance(hand, tuple) else hand
+
+
+def _line(seen: LineSeen | None) -> RawLine | None:
+    if seen is None:
+        return None
+    return RawLine(seen.ends, [str(tile) for tile in seen.stock], seen.stock_count)
 
 
 def _ends(ends: tuple[OpenEnd, ...]) -> tuple[RawEnd, ...]:

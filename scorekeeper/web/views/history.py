@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from flask_babel import gettext as _
 
+from scorekeeper.records.fingerprint import fingerprint
 from scorekeeper.records.queries import ItemView, MatchView, VersionView
 from scorekeeper.rules.entries import ROUNDS, EndEntry
 from scorekeeper.web.views.entries import EntryShown, entry_shown
@@ -27,7 +28,9 @@ class Line:
     row before it of the same entry said; ``replaced_by`` the seq of the row after it. ``proposed``
     and ``was_proposed`` are named where another seat led than the rules would have let lead, as
     the match now stands. ``phone`` is who wrote it, in words. ``client_at`` is the time by the
-    phone's own clock where that is another one, in UTC.
+    phone's own clock where that is another one, in UTC. ``page`` is the seq of the entry whose
+    page shows this row, None for what has none. ``fingerprint`` stands for the row and for all
+    before it.
     """
 
     seq: int
@@ -44,6 +47,8 @@ class Line:
     client_at: datetime | None
     reason: str
     confirmed_by: tuple[str, ...]
+    page: int | None
+    fingerprint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,11 @@ def lines(view: MatchView) -> tuple[Line, ...]:
     return tuple(
         _line(view, chains[version.first], version, items) for version in reversed(view.history)
     )
+
+
+def lines_of(view: MatchView, seq: int) -> tuple[Line, ...]:
+    """The rows of the entry first written under ``seq``, newest first."""
+    return tuple(line for line in lines(view) if line.page == seq)
 
 
 def version_shown(view: MatchView, version: VersionView | None) -> EntryShown | None:
@@ -113,6 +123,8 @@ def _line(
         client_at=_another_time(version),
         reason=version.reason,
         confirmed_by=tuple(_writer(label) for label in version.confirmed_by),
+        page=item.seq if item else None,
+        fingerprint=fingerprint(version.hash),
     )
 
 
