@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from itertools import combinations
 from operator import xor
@@ -23,18 +23,24 @@ from scorekeeper.rules.line_case import (
     plays_on,
 )
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.trails import groups, odd_values, values_of
+from scorekeeper.rules.trails import Steps, groups, mask_of, odd_values, values_of
 
 SEVEN = 7
-_ARMS_OF_A_CROSS = 4
+_SIDES_OF_A_DOUBLE = 4
+_LINE_ENDS = 2
 _FEW_HIDDEN = 2
+_WHOLE = 10
+"""Looking whether tiles hang together takes so many steps of counting their halves."""
 
 
-def branching(case: LineCase) -> LineAudit:
+def branching(case: LineCase, steps: Steps) -> LineAudit:
     """Lines that branch at doubles: do the tiles hang together, and does what is odd come from the
-    ends that were read? Which ends there must be does not follow, so they have to be read."""
+    ends that were read? Which ends there must be does not follow, so they have to be read.
+
+    Raises TooLong once the steps are used up.
+    """
     unchecked = Reason(Finding.NOT_CHECKED, layout=case.layout)
-    told = _impossible(case)
+    told = _impossible(case, steps)
     if told is not None:
         return LineAudit(Verdict.IMPOSSIBLE, reasons=(*told, unchecked))
     return _by_ends(case, plays_on(case, case.read), unchecked)
@@ -43,6 +49,10 @@ def branching(case: LineCase) -> LineAudit:
 def sevens(case: LineCase) -> LineAudit:
     """Matador: a matador may always be laid, any other tile where it makes seven with an end."""
     unchecked = Reason(Finding.NOT_CHECKED, layout=Layout.SEVENS)
+    missing = _not_among(case.read, case.unseen)
+    if missing:
+        told = Reason(Finding.OTHER_ENDS, values=missing)
+        return LineAudit(Verdict.IMPOSSIBLE, reasons=(told, unchecked))
     matadors = tuple(
         LinePlay(seat, tile, tile.high) for seat, tile in case.playable if is_matador(tile)
     )
@@ -67,7 +77,7 @@ def _by_ends(case: LineCase, plays: tuple[LinePlay, ...], unchecked: Reason) -> 
     if draws or plays:
         played = (Reason(Finding.CAN_PLAY, plays=plays),) if plays else ()
         return LineAudit(Verdict.NOT_BLOCKED, reasons=(*played, *draws, unchecked))
-    if not case.ends or None in case.ends:
+    if not _all_read(case) or plays_on(case, _left_unread(case)):
         return LineAudit(Verdict.UNDECIDED, reasons=(unchecked,), looks=(Look.ALL_ENDS,))
     shut = closed(case, _closing(case))
     return LineAudit(Verdict.BLOCKED, reasons=(shut, unchecked))
@@ -80,41 +90,73 @@ def _closing(case: LineCase) -> tuple[int, ...]:
     return tuple(set(case.read))
 
 
-def _impossible(case: LineCase) -> tuple[Reason, ...] | None:
+def _left_unread(case: LineCase) -> tuple[int, ...]:
+    """The values that may lie open at a side of a double that nobody read: none where as many ends
+    were read as there are."""
+    doubles = [tile.high for tile in case.unseen if tile.is_double]
+    ends = {
+        Layout.SEVENS: _LINE_ENDS,
+        Layout.CROSS: _SIDES_OF_A_DOUBLE if doubles else _LINE_ENDS,
+        Layout.CHAINS: _LINE_ENDS + 2 * len(doubles),
+        Layout.TRAINS: len(case.hands) + 1,
+    }[case.layout]
+    return () if len(case.read) >= ends else tuple(set(doubles).difference(case.read))
+
+
+def _impossible(case: LineCase, steps: Steps) -> tuple[Reason, ...] | None:
     """Why the laid tiles cannot lie so, None where they may; with more than two tiles of the stock
     unknown nobody can tell."""
     if case.hidden > _FEW_HIDDEN:
         return None
     unseen = case.unseen
-    wrong: tuple[Reason, ...] | None = None
+    if not case.hidden:
+        steps.take()
+        return _wrong(case, unseen) or None
+    odd, doubles = odd_values(unseen), _doubles(unseen)
     for hidden in combinations(unseen, case.hidden):
-        wrong = _wrong(case, [tile for tile in unseen if tile not in hidden])
-        if not wrong:
+        steps.take()
+        if _strange(case, odd ^ odd_values(hidden), doubles & ~_doubles(hidden)):
+            continue
+        steps.take(_WHOLE)
+        if not _wrong(case, [tile for tile in unseen if tile not in hidden]):
             return None
-    if case.hidden:
-        return (Reason(Finding.NO_LINE, count=case.hidden),)
-    return wrong
+    return (Reason(Finding.NO_LINE, count=case.hidden),)
 
 
-def _wrong(case: LineCase, laid: list[Tile]) -> tuple[Reason, ...]:
+def _wrong(case: LineCase, laid: Sequence[Tile]) -> tuple[Reason, ...]:
     together = groups(laid)
     if len(together) > 1:
         apart = tuple(values_of(group) for group in together)
         return (Reason(Finding.APART, groups=apart),)
-    odd = odd_values(laid)
-    doubles = reduce(xor, (1 << tile.high for tile in laid if tile.is_double), 0)
-    if case.ends and None not in case.ends:
-        strange = odd ^ reduce(xor, (1 << end for end in case.read))
-        missing = [end for end in case.read if not any(end in halves(tile) for tile in laid)]
-        # Where a double has three arms its own value is odd besides.
+    strange = _strange(case, odd_values(laid), _doubles(laid))
+    if _all_read(case):
+        named = tuple(sorted({*values_of(strange), *_not_among(case.read, laid)}))
+        return (Reason(Finding.OTHER_ENDS, values=named),) if named else ()
+    return (Reason(Finding.TOO_MANY_ODD, values=values_of(strange)),) if strange else ()
+
+
+def _strange(case: LineCase, odd: int, doubles: int) -> int:
+    """The values whose number of halves does not come out, none where it may.
+
+    An open end is odd, and so is a double with three arms. Of a cross and of trains that is one
+    double; where the ends were not all read, a cross has at most four.
+    """
+    if _all_read(case):
+        strange = reduce(xor, (1 << end for end in case.read), odd)
         one = case.layout in (Layout.CROSS, Layout.TRAINS) and strange.bit_count() > 1
-        if strange & ~doubles or one or missing:
-            return (Reason(Finding.OTHER_ENDS, values=_named(strange, missing)),)
-        return ()
-    if case.layout is Layout.CROSS and odd.bit_count() > _ARMS_OF_A_CROSS:
-        return (Reason(Finding.TOO_MANY_ODD, values=values_of(odd)),)
-    return ()
+        return strange if one else strange & ~doubles
+    many = case.layout is Layout.CROSS and odd.bit_count() > _SIDES_OF_A_DOUBLE
+    return odd if many else 0
 
 
-def _named(strange: int, missing: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted({*values_of(strange), *missing}))
+def _all_read(case: LineCase) -> bool:
+    return bool(case.ends) and None not in case.ends
+
+
+def _doubles(tiles: Iterable[Tile]) -> int:
+    return mask_of(tile.high for tile in tiles if tile.is_double)
+
+
+def _not_among(ends: Iterable[int], laid: Sequence[Tile]) -> tuple[int, ...]:
+    """Ends that no laid tile has."""
+    return tuple(end for end in ends if not any(end in halves(tile) for tile in laid))

@@ -24,7 +24,7 @@ from scorekeeper.rules.line_errors import (
     UnknownSet,
 )
 from scorekeeper.rules.misreads import corrections
-from scorekeeper.rules.one_line import all_read, one_line
+from scorekeeper.rules.one_line import one_line
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile, TileSet
 from scorekeeper.rules.trails import Steps, TooLong
@@ -169,14 +169,15 @@ def audit(case: LineCase) -> LineAudit:
     try:
         found = _judge(case, steps)
     except TooLong:
-        looks = (Look.STOCK,) if all_read(case) else (Look.BOTH_ENDS,)
-        return LineAudit(Verdict.UNDECIDED, reasons=(Reason(Finding.TOO_LONG),), looks=looks)
+        too_long = (Reason(Finding.TOO_LONG),)
+        return LineAudit(Verdict.UNDECIDED, reasons=too_long, looks=(Look.STOCK,))
     if found.verdict is Verdict.IMPOSSIBLE:
-        found = replace(found, corrections=corrections(case, lambda other: _judge(other, steps)))
+        likely = corrections(case, lambda other: _judge(other, steps, why=False))
+        found = replace(found, corrections=likely)
     return found
 
 
-def _judge(case: LineCase, steps: Steps) -> LineAudit:
-    if case.layout is Layout.SEVENS:
-        return sevens(case)
-    return one_line(case, steps) if case.layout is Layout.LINE else branching(case)
+def _judge(case: LineCase, steps: Steps, *, why: bool = True) -> LineAudit:
+    if case.layout is Layout.LINE:
+        return one_line(case, steps, why=why)
+    return sevens(case) if case.layout is Layout.SEVENS else branching(case, steps)

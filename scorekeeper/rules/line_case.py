@@ -163,7 +163,8 @@ class Correction:
 @dataclass(frozen=True, slots=True)
 class LineAudit:
     """``possible_ends`` are those that the line can have, none where the layout has no pair of
-    ends. Each of ``looks`` decides by itself, the easiest first, where nothing is decided."""
+    ends. Each of ``looks`` decides by itself, the easiest first, where nothing is decided; where a
+    search was given up it is what makes it short."""
 
     verdict: Verdict
     possible_ends: tuple[Pair, ...] = ()

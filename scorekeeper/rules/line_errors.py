@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorekeeper.rules.entry_errors import BadEnds, WrongCount
+from scorekeeper.rules.entry_errors import BadEnds, TilesNeeded, WrongCount
 from scorekeeper.rules.errors import DuplicateTile, RuleBroken, TooManyTiles
 
 
@@ -24,6 +24,10 @@ class NoLine(RuleBroken):
 
     def __init__(self, game: str) -> None:
         super().__init__("game", game=game)
+
+
+class HandOfTiles(TilesNeeded):
+    """A total, which says nothing of the line."""
 
 
 class StockMissing(RuleBroken):

@@ -29,15 +29,19 @@ from scorekeeper.rules.trails import (
 )
 
 
-def one_line(case: LineCase, steps: Steps) -> LineAudit:
-    """Judge a line; raises TooLong where nothing was found before the steps were used up."""
+def one_line(case: LineCase, steps: Steps, *, why: bool = True) -> LineAudit:
+    """Judge a line, without the reasons of an impossible one if nobody asks ``why``.
+
+    Raises TooLong where nothing was found before the steps were used up.
+    """
     search = Search(case.unseen, case.hidden, case.highest, steps)
     wanted = [pair for pair in all_pairs(case.highest) if _as_read(case, pair)]
     found, unknown = _possible(case, search, wanted)
     if not found and unknown:
         raise TooLong
     if not found:
-        return LineAudit(Verdict.IMPOSSIBLE, reasons=_why_not(case, search))
+        reasons = _why_not(case, search) if why else ()
+        return LineAudit(Verdict.IMPOSSIBLE, reasons=reasons)
     told = () if unknown else _ends_told(case, found)
     if case.ended is Ended.DOMINO:
         return LineAudit(Verdict.CONSISTENT, tuple(sorted(found)), told)

@@ -113,6 +113,7 @@ class Search:
         ways = sorted((tile.low, tile.high) for tile in tiles if not tile.is_double)
         self._ways = ways
         self._masks = [1 << low | 1 << high for low, high in ways]
+        self._place = {mask: at for at, mask in enumerate(self._masks)}
         self._odd = odd_values(tiles)
         self._all = mask_of(value for pair in ways for value in pair)
         self._reach: list[list[int]] = []
@@ -196,12 +197,11 @@ class Search:
         if not size:
             yield ()
             return
+        if size == 1:
+            if self._place.get(odd, -1) >= start:
+                yield (self._place[odd],)
+            return
         for at in range(start, len(self._ways) - size + 1):
-            if size == 1:
-                if self._masks[at] == odd:
-                    yield (at,)
-                    return
-                continue
             for rest in self._few(at + 1, size - 1, odd ^ self._masks[at]):
                 yield (at, *rest)
 
@@ -214,7 +214,8 @@ class Search:
         """The ways from ``at`` on that may be hidden; dead ends are seen in the table."""
         self._step()
         if at == len(self._ways):
-            yield ()
+            if not odd:
+                yield ()
             return
         base = self._ways[at][0]
         if odd & ((1 << base) - 1) or not self._reach[at][odd >> base] >> left & 1:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import fingers, page, rules, server
+from tests.bench import fingers, line, page, rules, server
 from tests.pages.browser import launch
 from tests.pages.house import open_house
 
@@ -15,6 +15,8 @@ from tests.pages.house import open_house
 def main() -> None:
     print("Rules")
     rules.bench()
+    print("\nLine audit")
+    line.bench()
     print("\nServer")
     server.bench()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -12,7 +12,7 @@ PLAYERS = ("Ann", "Ben", "Olena")
 
 LATER: Sequence[tuple[str, int | str, Sequence[Hand]]] = (
     ("three, one is out", 1, ("6-3 0-0", None, "5-5 4-1")),
-    ("three, blocked", BLOCKED, ("6-3 0-0", "2-1", "5-5 4-1")),
+    ("three, blocked", BLOCKED, ("6-3 0-0", "6-0", "5-5 3-0")),
     ("three, one is out, as pip totals", 1, (9, None, 15)),
 )
 

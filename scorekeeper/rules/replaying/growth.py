@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from scorekeeper.rules.choices import Layout
+from scorekeeper.rules.replaying.judged import Placed
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
 
@@ -30,6 +32,10 @@ class Line:
         if self.sides and self.cross is not None:
             return (self.cross,)
         return tuple(sorted(set(self.ends)))
+
+
+Grown: TypeAlias = tuple[Line, Placed]
+"""A line after a tile was laid to it, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +77,30 @@ class Growth:
             return Line((tile.high,) * self.trains)
         return Line((tile.low, tile.high))
 
-    def laid(self, line: Line, tile: Tile, at: int | None = None) -> Iterator[Line]:
+    def laid(self, line: Line, tile: Tile, at: int | None = None) -> Iterator[Grown]:
         """All lines that laying a tile by the rules may leave, to one end where it is told."""
         for end in line.playable:
             if at in (None, end):
                 for half in self.outward(tile, end):
                     yield self._grown(line, tile, end, half)
 
-    def misplaced(self, line: Line, tile: Tile, at: int | None = None) -> Iterator[Line]:
+    def laid_early(self, line: Line, tile: Tile, at: int | None = None) -> Iterator[Grown]:
+        """All lines that a tile leaves that fits, but not a cross that had to be laid first."""
+        if line.sides:
+            for grown, placed in self.laid(replace(line, sides=0), tile, at):
+                yield replace(grown, sides=line.sides), placed
+
+    def misplaced(self, line: Line, tile: Tile, at: int | None = None) -> Iterator[Grown]:
         """All lines that a tile laid wrong may leave: at any end, with either half outward."""
         ends = {at} if at in line.ends else set(line.ends)
         for end in ends:
             for half in {tile.high, tile.low}:
                 yield self._grown(line, tile, end, half)
 
-    def _grown(self, line: Line, tile: Tile, end: int, half: int) -> Line:
+    def _grown(self, line: Line, tile: Tile, end: int, half: int) -> Grown:
+        return self._with(line, tile, end, half), Placed(end, half)
+
+    def _with(self, line: Line, tile: Tile, end: int, half: int) -> Line:
         branching = self.layout in (Layout.CROSS, Layout.CHAINS)
         first = tile.is_double and branching and line.cross is None
         opened = 3 if first or (tile.is_double and self.layout is Layout.CHAINS) else 1

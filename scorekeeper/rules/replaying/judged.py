@@ -85,6 +85,14 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a tile was laid: the value it was laid to, and its half that lies outward then."""
+
+    end: int
+    half: int
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A move judged, and the table after it: ``seat`` made it, None where that cannot be told;
     ``ends`` are all that may lie open, none where nothing is laid or too much is possible."""
@@ -159,14 +167,20 @@ class Unchecked(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class JudgedLine:
-    """A round judged move by move. ``holds`` are the tiles each seat should have at the end, None
-    where that cannot be told; ``miscounted`` seats were left with another number."""
+    """A round judged move by move. ``placed`` tells of each move where one of the lines that may
+    lie has its tile, None of the first tile, of what is no tile, and where too much is possible.
+
+    ``holds`` are the tiles each seat should have at the end, None where that cannot be told;
+    ``miscounted`` seats were left with another number. ``due`` are those whose turn it may be.
+    """
 
     steps: tuple[Step, ...]
+    placed: tuple[Placed | None, ...]
     standing: Standing
     stock: int
     holds: tuple[int | None, ...]
-    miscounted: tuple[int, ...] = ()
+    miscounted: tuple[int, ...]
+    due: tuple[int, ...]
     unchecked: tuple[Unchecked, ...] = ()
 
     @property

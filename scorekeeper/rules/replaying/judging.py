@@ -13,43 +13,42 @@ from scorekeeper.rules.replaying.turns import SERIES, order_of_play
 def judge_line(record: LineRecord) -> JudgedLine:
     """Judge every move. Raises RuleBroken where the record is of no round of the game."""
     check_record(record)
-    play = tuple(order_of_play(record))
-    holdings = Holdings(record, [seat for _, seat in play])
-    table = Table(record, holdings)
-    steps = tuple(
-        table.take(move, seat, turn) for move, (turn, seat) in zip(record.moves, play, strict=True)
-    )
+    turns, seats = order_of_play(record)
+    table = Table(record, Holdings(record, seats))
+    steps = tuple(map(table.take, record.moves, seats, turns))
     return JudgedLine(
         steps,
-        _standing(record, table, holdings),
+        table.lines.placed(len(steps)),
+        _standing(record, table),
         table.stock,
         tuple(table.counts),
         _miscounted(record, table),
+        () if table.out else tuple(sorted(turns[-1].due)),
         _unchecked(record),
     )
 
 
-def _standing(record: LineRecord, table: Table, holdings: Holdings) -> Standing:
+def _standing(record: LineRecord, table: Table) -> Standing:
     if table.out is not None:
         return Standing(Stands.OUT, table.out[0])
     if not table.lines:
         return Standing(Stands.OPEN)
-    if not any(map(table.may_fit, record.rules.tile_set.tiles - table.laid.keys())):
+    if not any(map(table.lines.may_fit, record.rules.tile_set.tiles - table.laid.keys())):
         return Standing(Stands.DEAD)
-    return _by_hands(record, table, holdings)
+    return _by_hands(record, table)
 
 
-def _by_hands(record: LineRecord, table: Table, holdings: Holdings) -> Standing:
+def _by_hands(record: LineRecord, table: Table) -> Standing:
     """How it stands where some tile might still fit, by the hands as far as they are known."""
-    hands = [holdings.before(len(record.moves), seat) for seat in range(record.players)]
+    hands = [table.held(seat) for seat in range(record.players)]
     held = [(seat, tile) for seat, hand in enumerate(hands) for tile in hand.tiles]
     if record.rules.lies is not Layout.TRAINS:
         for seat, tile in held:
-            if table.surely_fits(tile):
+            if table.lines.surely_fit(tile):
                 return Standing(Stands.CAN_PLAY, seat, tile)
     if table.drawable:
         return Standing(Stands.CAN_DRAW)
-    if all(hand.whole for hand in hands) and not any(table.may_fit(tile) for _, tile in held):
+    if all(hand.whole for hand in hands) and not any(table.lines.may_fit(tile) for _, tile in held):
         return Standing(Stands.HELD)
     return Standing(Stands.PASSED if table.passes >= record.players else Stands.OPEN)
 

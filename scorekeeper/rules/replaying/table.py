@@ -1,25 +1,22 @@
 """The table while a round is replayed.
 
-Where a tile fits both ends and nobody kept which one it went to, every line that may lie is
-followed, and a move is wrong only if it is wrong on all of them. A wrong tile lies as it was laid,
-so that what follows is judged by the table people saw.
+A move is wrong only if it is wrong on every line that may lie. A wrong tile lies as it was laid, so
+that what follows is judged by the table people saw.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from scorekeeper.rules.choices import Drawing, Layout
-from scorekeeper.rules.replaying.growth import Growth, Line
+from scorekeeper.rules.replaying.growth import Growth
 from scorekeeper.rules.replaying.holdings import Holding, Holdings
-from scorekeeper.rules.replaying.judged import Code, Ends, Fault, Step
+from scorekeeper.rules.replaying.judged import Code, Fault, Step
 from scorekeeper.rules.replaying.leading import lead_faults
+from scorekeeper.rules.replaying.lines import Lines
 from scorekeeper.rules.replaying.moves import Drew, Known, Laid, LineRecord, Move
 from scorekeeper.rules.replaying.turns import Turn
 from scorekeeper.rules.tiles import Tile
-
-MOST_LINES = 600
-"""So many lines are followed at once; with more, the ends count as unknown."""
 
 DRAWS_ANYWAY = frozenset({"draw"})
 """Games in which a player may draw although a tile fits; elsewhere only who cannot play draws."""
@@ -27,26 +24,21 @@ DRAWS_ANYWAY = frozenset({"draw"})
 FACE_DOWN = frozenset({"blind-blitz"})
 """Games in which people do not know their own tiles, and may draw or not."""
 
-SINGLE_LAST = frozenset({"kozel"})
-"""Games in which the last tile may not be a double."""
-
 
 class Table:
-    """``lines`` are all that may lie, none before the lead or where too much is possible;
-    ``counts`` the tiles of each seat, None where that cannot be told; ``out`` who laid the last
-    tile, and with which move; ``passes`` how many were made in a row."""
+    """``laid`` are the tiles with the moves that laid them; ``counts`` the tiles of each seat, None
+    where that cannot be told; ``out`` who laid the last tile, and with which move; ``passes`` how
+    many were made in a row."""
 
     def __init__(self, record: LineRecord, holdings: Holdings) -> None:
         rules, players = record.rules, record.players
         self._record = record
         self._rules = rules
         self._holdings = holdings
-        self._growth = Growth.of(rules, players)
-        self._closed = rules.stock_at_end(players)
         self._at = 0
         self._drawn = 0
         self._hands_seen = rules.lies is not Layout.TRAINS and rules.game not in FACE_DOWN
-        self.lines: frozenset[Line] = frozenset()
+        self.lines = Lines(Growth.of(rules, players))
         self.laid: dict[Tile, int] = {}
         self.counts: list[int | None] = [rules.deal[players]] * players
         self.stock = rules.stock(players)
@@ -56,15 +48,17 @@ class Table:
     @property
     def drawable(self) -> int:
         """How many tiles may still be drawn."""
-        return max(0, self.stock - self._closed)
+        return max(0, self.stock - self._rules.stock_at_end(self._record.players))
 
-    def may_fit(self, tile: Tile) -> bool:
-        """Whether a tile fits a line that may lie."""
-        return any(self._growth.fits(line, tile) for line in self.lines)
-
-    def surely_fits(self, tile: Tile) -> bool:
-        """Whether it fits whichever line lies."""
-        return bool(self.lines) and all(self._growth.fits(line, tile) for line in self.lines)
+    def held(self, seat: int | None) -> Holding:
+        """What a seat surely holds now and may lay, if it fits."""
+        if seat is None:
+            return Holding({}, False)
+        holding = self._holdings.before(self._at, seat)
+        if self._rules.last_double or self.counts[seat] != 1:
+            return holding
+        single = {tile: at for tile, at in holding.tiles.items() if not tile.is_double}
+        return Holding(single, holding.whole)
 
     def take(self, move: Move, seat: int | None, turn: Turn) -> Step:
         """Judge a move, and make it, right or wrong."""
@@ -77,10 +71,7 @@ class Table:
             faults += self._pass(seat)
         self._at += 1
         wrong = tuple(fault for fault in faults if fault.code.wrong)
-        return Step(move, seat, wrong or tuple(faults), self._ends(), self.stock)
-
-    def _ends(self) -> tuple[Ends, ...]:
-        return tuple(sorted({line.ends for line in self.lines}))
+        return Step(move, seat, wrong or tuple(faults), self.lines.ends, self.stock)
 
     def _when(self, move: Move, seat: int | None, turn: Turn) -> Iterator[Fault]:
         if self.out is not None:
@@ -102,7 +93,7 @@ class Table:
         self._drawn = self.passes = 0
         self._count(seat, -1)
         if seat is not None and self.out is None and self.counts[seat] == 0:
-            if tile.is_double and self._rules.game in SINGLE_LAST:
+            if tile.is_double and not self._rules.last_double:
                 yield Fault(Code.LAST_DOUBLE, tile)
             if self._is_out(seat):
                 self.out = seat, self._at
@@ -134,34 +125,21 @@ class Table:
         return next(held, None)
 
     def _grow(self, move: Laid, seat: int | None, *, known_wrong: bool) -> Iterator[Fault]:
-        tile = move.tile
-        in_set = tile in self._rules.tile_set
+        """Lay the tile to the line. One that cannot have been laid changes nothing if it does not
+        fit: it was misread."""
+        tile, end, lines = move.tile, move.end, self.lines
         if not self.laid:
-            if in_set:
-                self.lines = frozenset({self._growth.led(tile)})
+            if tile in self._rules.tile_set:
+                lines.lead(tile)
                 yield from lead_faults(self._record, self._holdings, seat, tile)
-            return
-        if not self.lines:
+        elif not lines:
             yield Fault(Code.ENDS_UNKNOWN)
-            return
-        grown = {new for line in self.lines for new in self._growth.laid(line, tile, move.end)}
-        if grown:
-            self._follow(grown)
-        elif not known_wrong:
-            yield self._misfit(tile)
-            misplaced = self._growth.misplaced
-            self._follow(new for line in self.lines for new in misplaced(line, tile, move.end))
-
-    def _misfit(self, tile: Tile) -> Fault:
-        """Why a tile does not fit: a cross may have to be laid first."""
-        for line in self.lines:
-            if line.sides and any(self._growth.outward(tile, end) for end in line.ends):
-                return Fault(Code.CROSS_FIRST, Tile.of(line.ends[0], line.ends[0]))
-        return Fault(Code.DOES_NOT_FIT, tile)
-
-    def _follow(self, lines: Iterable[Line]) -> None:
-        followed = frozenset(lines)
-        self.lines = followed if len(followed) <= MOST_LINES else frozenset()
+        elif not lines.lay(self._at, tile, end) and not known_wrong:
+            if lines.lay_early(self._at, tile, end):
+                yield Fault(Code.CROSS_FIRST, lines.cross)
+            else:
+                lines.misplace(self._at, tile, end)
+                yield Fault(Code.DOES_NOT_FIT, tile)
 
     def _count(self, seat: int | None, tiles: int) -> None:
         if seat is None:
@@ -225,38 +203,24 @@ class Table:
             yield Fault(Code.PASSED_COULD_DRAW, number=self.stock)
         if face_down:
             return
-        holding = self._holding(seat)
         playing = self._playing(seat) if self._hands_seen else None
         if playing is not None:
             yield Fault(Code.PASSED_COULD_PLAY, playing.tile, at=playing.at)
         elif not self.lines:
             yield Fault(Code.ENDS_UNKNOWN)
         else:
-            self._rule_out(holding)
+            holding = self.held(seat)
+            if self._hands_seen:
+                self.lines.keep_blocking(holding.tiles.keys())
             if not holding.whole or not self._hands_seen:
                 yield Fault(Code.HAND_UNKNOWN)
 
-    def _holding(self, seat: int | None) -> Holding:
-        return Holding({}, False) if seat is None else self._holdings.before(self._at, seat)
-
     def _playing(self, seat: int | None) -> Fault | None:
         """A tile that the seat surely holds and can lay, whichever line lies."""
-        held = self._holding(seat).tiles
-        if not self.lines or self._passable(held):
+        held = self.held(seat).tiles
+        if not self.lines or self.lines.block(held.keys()):
             return None
-        fitting = [tile for tile in held if self.may_fit(tile)]
+        fitting = [tile for tile in held if self.lines.may_fit(tile)]
         # The plainest proof is the tile that was laid soonest.
-        tile = min(fitting, key=lambda tile: (not self.surely_fits(tile), held[tile] or 0))
+        tile = min(fitting, key=lambda tile: (not self.lines.surely_fit(tile), held[tile] or 0))
         return Fault(Code.DREW_COULD_PLAY, tile, at=held[tile])
-
-    def _passable(self, held: Iterable[Tile]) -> list[Line]:
-        """The lines to which none of these tiles fits."""
-        tiles = tuple(held)
-        return [
-            line for line in self.lines if not any(self._growth.fits(line, tile) for tile in tiles)
-        ]
-
-    def _rule_out(self, holding: Holding) -> None:
-        """Who passed could not play: so much it tells of the line."""
-        if self._hands_seen:
-            self.lines = frozenset(self._passable(holding.tiles)) or self.lines

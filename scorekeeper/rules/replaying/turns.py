@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from scorekeeper.rules.choices import Layout
@@ -38,8 +38,13 @@ class Turn:
         return next(iter(movers)) if len(movers) == 1 else None
 
 
-def order_of_play(record: LineRecord) -> Iterator[tuple[Turn, int | None]]:
-    """The turn before each move, and who made it. Nobody known to lead: it may be anybody's."""
+def order_of_play(record: LineRecord) -> tuple[tuple[Turn, ...], tuple[int | None, ...]]:
+    """The turn before each move and the one after the last, and who made each move.
+
+    Where nobody is known to lead it may be anybody's.
+    """
+    before: list[Turn] = []
+    seats: list[int | None] = []
     turns = _Turns(record.rules, record.players)
     everybody = frozenset(range(record.players))
     turn = Turn(everybody if record.starter is None else frozenset({record.starter}))
@@ -47,12 +52,14 @@ def order_of_play(record: LineRecord) -> Iterator[tuple[Turn, int | None]]:
     for move in record.moves:
         if engine_sought and isinstance(move, Drew):
             # All draw until somebody holds the engine.
-            yield Turn(everybody), move.seat
+            before.append(Turn(everybody))
+            seats.append(move.seat)
             continue
         engine_sought = False
-        seat = turn.seat(move)
-        yield turn, seat
-        turn = turns.after(turn, move, seat)
+        before.append(turn)
+        seats.append(turn.seat(move))
+        turn = turns.after(turn, move, seats[-1])
+    return (*before, turn), tuple(seats)
 
 
 class _Turns:

@@ -20,7 +20,7 @@ from scorekeeper.rules.entries import (
 )
 from scorekeeper.rules.entry_errors import BadPlay, WrongCount
 from scorekeeper.rules.games.forty_two import POINTS as CONTRACT_POINTS
-from scorekeeper.rules.reading import RawEntry, RawPoints, RawRound
+from scorekeeper.rules.reading import RawEntry, RawLine, RawPoints, RawRound
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.api.document.entries import NAMES
 
@@ -66,6 +66,15 @@ def _hands(said: Said) -> RawRound:
         ends=tuple(said.get("ends") or ()),
         last_points=said.get("last_points"),
         flag=None if flag is None else Flag(flag),
+        line=_line(said.get("line")),
+    )
+
+
+def _line(said: Said | None) -> RawLine | None:
+    if said is None:
+        return None
+    return RawLine(
+        tuple(said.get("ends") or ()), tuple(said.get("stock") or ()), said.get("stock_count")
     )
 
 

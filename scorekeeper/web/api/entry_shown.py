@@ -14,12 +14,13 @@ from scorekeeper.rules.entries import (
     Entry,
     Hand,
     LastHolderEntry,
+    LineSeen,
     OpenEnd,
     PointsEntry,
     RoundEntry,
     SheetEntry,
 )
-from scorekeeper.rules.reading import RawEnd, RawEntry, RawHand, RawPoints, RawRound
+from scorekeeper.rules.reading import RawEnd, RawEntry, RawHand, RawLine, RawPoints, RawRound
 
 Shown = dict[str, Any]
 
@@ -31,7 +32,7 @@ def entry_shown(entry: Entry | RawEntry | None) -> Shown | None:
 
 def _some(**fields: Any) -> Shown:
     """Fields that most entries do without are shown only where they say something."""
-    return {name: value for name, value in fields.items() if value not in (None, [])}
+    return {name: value for name, value in fields.items() if value not in (None, [], {})}
 
 
 def _fields(*names: str) -> Callable[[Any], Shown]:
@@ -50,8 +51,17 @@ def _hands(entry: RoundEntry | RawRound) -> Shown:
             ends=[_end(end) for end in entry.ends],
             last_points=entry.last_points,
             flag=entry.flag,
+            line={} if entry.line is None else _line(entry.line),
         ),
     }
+
+
+def _line(line: LineSeen | RawLine) -> Shown:
+    return _some(
+        ends=list(line.ends),
+        stock=[str(tile) for tile in line.stock],
+        stock_count=line.stock_count,
+    )
 
 
 def _points(entry: PointsEntry | RawPoints) -> Shown:

@@ -65,6 +65,11 @@ def check_shape(schema: str, body: object) -> None:
         raise Problem(422, "bad_body", _told(error, field), field)
 
 
+def missing(field: str) -> Problem:
+    """The refusal of a body without a field that it cannot do without."""
+    return Problem(422, "bad_body", _("“%(field)s” is missing.", field=field), field)
+
+
 def _field(error: jsonschema.ValidationError) -> str:
     """The dotted path of what is wrong, of what is missing where something is."""
     path = [str(step) for step in error.absolute_path]

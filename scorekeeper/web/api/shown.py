@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scorekeeper.records.fingerprint import fingerprint
 from scorekeeper.records.match_view import ItemView, Kind, LotRound, MatchView, VersionView
+from scorekeeper.rules.entries import Entry, RoundEntry
+from scorekeeper.rules.line import audit_of, case_of
 from scorekeeper.rules.match import begin
 from scorekeeper.rules.values import Award, MatchState, Seating
 from scorekeeper.services.errors import Stale
 from scorekeeper.services.rounds import Recorded
 from scorekeeper.web.api.entry_shown import Shown, entry_shown
+from scorekeeper.web.api.line import verdict_shown
 from scorekeeper.web.api.moments import moment_text
 
 
@@ -66,8 +70,10 @@ def match_shown(view: MatchView) -> Shown:
         "options": dict(view.options),
         "target": view.rules.target(view.seating.seats),
         "seq": view.head,
+        "head_hash": view.head_hash,
+        "fingerprint": fingerprint(view.head_hash),
         **_state(view.state),
-        "rounds": [_round(shown, view.seating) for shown in view.rounds],
+        "rounds": [_round(shown, view) for shown in view.rounds],
         "points": [
             _between(shown, view.seating) for shown in view.items if shown.kind is not Kind.ROUND
         ],
@@ -104,15 +110,27 @@ def _points(award: Award | None, like: MatchState | Seating) -> tuple[int, ...]:
     return (0,) * len(sides)
 
 
-def _round(shown: ItemView, seating: Seating) -> Shown:
+def _round(shown: ItemView, view: MatchView) -> Shown:
     return {
         "seq": shown.seq,
         "number": shown.number,
         "starter": None if shown.entry is None else shown.led,
         "proposed": shown.proposed,
-        **_item(shown, seating),
+        **_item(shown, view.seating),
         "off_rotation": shown.off_rotation,
+        "line": _line(shown.entry, view),
     }
+
+
+def _line(entry: Entry | None, view: MatchView) -> Shown | None:
+    """How the leftover tiles contradict a round; None where they do not, or do not tell."""
+    if not isinstance(entry, RoundEntry):
+        return None
+    seats = view.seating.seats
+    case, found = case_of(view.rules, seats, entry), audit_of(view.rules, seats, entry)
+    if case is None or found is None or not found.contradicts:
+        return None
+    return verdict_shown(found, case, view.names)
 
 
 def _between(shown: ItemView, seating: Seating) -> Shown:
@@ -155,4 +173,5 @@ def _version(version: VersionView, seating: Seating) -> Shown:
         "client_at": None if version.client_at is None else moment_text(version.client_at),
         "phone": version.phone,
         "confirmed_by": version.confirmed_by,
+        "hash": version.hash,
     }

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, Response, current_app, g, request, url_for
+from flask_babel import get_locale
 
 from scorekeeper.records.database import db
 from scorekeeper.records.queries import load_match, stamp
 from scorekeeper.rules.games import game
+from scorekeeper.rules.line import audit
 from scorekeeper.rules.match import settle as settle_entry
 from scorekeeper.rules.options import agreed
 from scorekeeper.rules.reading import read_entry
@@ -37,6 +39,7 @@ from scorekeeper.web.api.entry_bodies import (
 )
 from scorekeeper.web.api.entry_shown import entry_shown
 from scorekeeper.web.api.json_text import write
+from scorekeeper.web.api.line import audit_shown, line_case
 from scorekeeper.web.api.shapes import check_shape
 from scorekeeper.web.api.shown import (
     award_shown,
@@ -79,6 +82,13 @@ def settle() -> Response:
     return answer(award_shown(settle_entry(rules, seating, entry)))
 
 
+@bp.post("/line")
+def line() -> Response:
+    """What the leftover tiles prove of the line on the table; nothing is stored."""
+    case = line_case(read_body("LineCase"))
+    return answer(audit_shown(audit(case), case))
+
+
 @bp.post("/matches")
 def start() -> Response:
     """Start a match. The same key answers the same again, whatever has been played since."""
@@ -101,13 +111,15 @@ def start() -> Response:
 def read(match_id: str) -> Response:
     """The match as it stands; not replayed for somebody who has seen it so."""
     access.reader(match_id)
-    tag = f"{stamp(db.session(), match_id).tag}-{current_app.config['BUILD']}"
+    language = get_locale().language
+    tag = f"{stamp(db.session(), match_id).tag}-{language}-{current_app.config['BUILD']}"
     if request.if_none_match.contains_weak(tag):
         response = Response(status=304)
         response.headers["Cache-Control"] = _KEPT
     else:
         response = answer(match_shown(load_match(db.session(), match_id)), cache=_KEPT)
     response.set_etag(tag, weak=True)
+    response.vary.add("Accept-Language")
     return response
 
 

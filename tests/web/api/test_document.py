@@ -11,7 +11,7 @@ from flask import Flask
 from jsonschema import Draft202012Validator
 
 from scorekeeper.records import errors as records_errors
-from scorekeeper.rules import entry_errors
+from scorekeeper.rules import entry_errors, line_errors
 from scorekeeper.rules import errors as rules_errors
 from scorekeeper.rules.games import GAMES
 from scorekeeper.rules.options import options_of
@@ -84,7 +84,7 @@ def test_operations_are_named_once() -> None:
 def test_every_code_is_told() -> None:
     raised = {
         kind.code
-        for module in (rules_errors, entry_errors, records_errors, services_errors)
+        for module in (rules_errors, entry_errors, line_errors, records_errors, services_errors)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, rules_errors.RuleBroken | records_errors.Refused)
     }
@@ -120,7 +120,7 @@ def test_every_body_shown_is_taken(
         assert table.record(entry).status_code == 201
     path = operation.removeprefix("post /api/v1").replace("{match_id}", table.id)
     response = table.caller.post(path, body)
-    assert response.status_code == (200 if path == "/settle" else 201), response.text
+    assert response.status_code == (200 if path in ("/settle", "/line") else 201), response.text
 
 
 def test_the_answers_shown_are_those_given(app: Flask) -> None:
@@ -133,6 +133,10 @@ def test_the_answers_shown_are_those_given(app: Flask) -> None:
     body = settle["requestBody"]["content"]["application/json"]["examples"]["blocked"]["value"]
     award = settle["responses"]["200"]["content"]["application/json"]["example"]
     assert table.caller.post("/settle", body).get_json() == award
+    line = OPERATIONS["post /api/v1/line"]
+    body = line["requestBody"]["content"]["application/json"]["examples"]["blocked"]["value"]
+    audit = line["responses"]["200"]["content"]["application/json"]["example"]
+    assert table.caller.post("/line", body).get_json() == audit
     match = OPERATIONS["get /api/v1/matches/{match_id}"]["responses"]["200"]
     example = match["content"]["application/json"]["example"]
     assert _timeless(table.read()) == _timeless(example)
@@ -175,6 +179,6 @@ def _references(node: object) -> Iterator[str]:
 def _timeless(node: Any) -> Any:
     """The same without what differs from match to match."""
     if isinstance(node, dict):
-        varies = ("id", "created_at", "received_at")
+        varies = ("id", "created_at", "received_at", "head_hash", "fingerprint", "hash")
         return {name: _timeless(value) for name, value in node.items() if name not in varies}
     return [_timeless(value) for value in node] if isinstance(node, list) else node

@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 
 from scorekeeper import create_app
+from scorekeeper.records.fingerprint import fingerprint
 from tests.web.api.calling import API, BLOCKED, OUT, Caller, Table, refused, start
 
 DRAW: dict[str, Any] = {"game": "draw", "players": ["Ann", "Ben", "Olena"], "starter": 0}
@@ -53,6 +54,7 @@ def test_the_links_lead_to_pages(caller: Caller) -> None:
 def test_a_new_match_is_read(table: Table) -> None:
     read = table.read()
     assert read.pop("created_at").endswith("Z")
+    assert fingerprint(read.pop("head_hash")) == read.pop("fingerprint")
     assert read == {
         "id": table.id,
         "game": "draw",
@@ -252,6 +254,31 @@ def test_a_retry_after_a_restart_gets_the_same_answers(app: Flask, database: Pat
     assert (same.id, same.manage, same.score) == (table.id, table.manage, table.score)
     repeated = same.record(BLOCKED, key="k")
     assert (repeated.status_code, repeated.get_json()) == (200, first.get_json())
+
+
+def test_every_row_has_its_hash_and_the_newest_stands_for_all(table: Table) -> None:
+    heads = [table.read()["head_hash"]]
+    for write in (
+        lambda: table.record(BLOCKED),
+        lambda: table.record(OUT),
+        lambda: table.correct(1, None, reason="never played"),
+    ):
+        assert write().status_code == 201
+        read = table.read()
+        assert read["history"][-1]["hash"] == read["head_hash"]
+        assert read["fingerprint"] == fingerprint(read["head_hash"])
+        heads.append(read["head_hash"])
+    assert [row["hash"] for row in read["history"]] == heads[1:]
+    assert len(set(heads)) == 4
+    first = read["rounds"][0]
+    assert [version["hash"] for version in first["versions"]] == [heads[1], heads[3]]
+
+
+def test_a_confirmation_moves_no_fingerprint(table: Table) -> None:
+    table.record(BLOCKED)
+    before = table.read()["fingerprint"]
+    assert table.record(BLOCKED, expected_seq=0).get_json()["confirmed"] is True
+    assert table.read()["fingerprint"] == before
 
 
 def test_what_has_not_changed_is_not_sent_again(table: Table) -> None:

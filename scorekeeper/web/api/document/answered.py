@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorekeeper.rules.choices import Note
+from scorekeeper.web.api.document import line
 from scorekeeper.web.api.document.codes import CODES
 from scorekeeper.web.api.document.entries import ENTRIES
 from scorekeeper.web.api.document.parts import (
@@ -84,6 +85,7 @@ ANSWERED: dict[str, Schema] = {
             "note": _NOTE,
         }
     ),
+    **line.ANSWERED,
     "Started": record(
         {
             "id": TEXT,
@@ -141,6 +143,9 @@ ANSWERED: dict[str, Schema] = {
                 "client_at": or_null(MOMENT),
                 "phone": or_null(TEXT),
                 "confirmed_by": listed(TEXT),
+                "hash": described(
+                    TEXT, "SHA-256 over the entry as it was written and the hash before it."
+                ),
             }
         ),
         "One entry of the ledger, as it was written.",
@@ -156,6 +161,11 @@ ANSWERED: dict[str, Schema] = {
                 "proposed": described(or_null(INTEGER), "The seat the rules would have let lead."),
                 **_ITEM,
                 "off_rotation": described(BOOLEAN, "Another seat led than was proposed."),
+                "line": described(
+                    or_null(ref("LineFound")),
+                    "How the leftover tiles contradict the round: impossible or not_blocked. null "
+                    "where they do not, or are not known one by one.",
+                ),
             }
         ),
         "A round as it stands.",
@@ -182,6 +192,16 @@ ANSWERED: dict[str, Schema] = {
             "options": described({"type": "object"}, "Every option with the value in force."),
             "target": described(or_null(INTEGER), "null where rounds alone end the match."),
             "seq": _SEQ,
+            "head_hash": described(
+                TEXT,
+                "The hash of the newest entry, of the match itself before the first: it stands for "
+                "the rules, the seats and every entry, not for the names.",
+            ),
+            "fingerprint": described(
+                TEXT,
+                "The first 16 digits of `head_hash`, to be compared by two people: who has the "
+                "same one has the same entries.",
+            ),
             **_STATE,
             "rounds": listed(ref("Round")),
             "points": described(

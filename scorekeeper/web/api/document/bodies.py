@@ -15,6 +15,7 @@ SETTLE = named(
     domino={"game": "draw", "players": 3, **_OUT},
     totals={"game": "tactic", "players": 2, "ended": "domino", "out": 1, "hands": [12, []]},
     options={"game": "draw", "players": 3, **BLOCKED, "options": {"target": 121}},
+    line={"game": "draw", "players": 3, **BLOCKED, "line": {"ends": [3, 6], "stock_count": 2}},
     partners={
         "game": "block",
         "players": 4,
@@ -58,6 +59,12 @@ RECORD = named(
         "client_at": "2026-03-01T21:29:58+02:00",
     },
     whole={"game": "draw", "players": 3, **BLOCKED, "key": "9f1c1a52-3", "expected_seq": 2},
+    line={
+        **BLOCKED,
+        "line": {"ends": [3, None], "stock": ["6-6", "0-0"]},
+        "key": "9f1c1a52-3b",
+        "expected_seq": 0,
+    },
     contract={"game": "forty-two", **_CONTRACT, "key": "9f1c1a52-4", "expected_seq": 0},
     counts={"game": "bingo", **_COUNTS, "key": "9f1c1a52-5", "expected_seq": 0},
     last_holder={"game": "kovbaska", "last": 2, "key": "9f1c1a52-6", "expected_seq": 0},

@@ -22,6 +22,7 @@ from scorekeeper.web.api.document.parts import (
 MOST_SEATS = 100
 _MOST_TILES = 200
 _MOST_ITEMS = 20
+_MOST_ENDS = 100
 
 _STARTER = described(or_null(INTEGER), "The seat that led. Without it the seat that was proposed.")
 _ENDS = described(
@@ -51,6 +52,24 @@ PIECES: dict[str, Schema] = {
     },
 }
 """What entries are made of."""
+
+LINE_SEEN: dict[str, Schema] = {
+    "stock": described(
+        listed(ref("Tile"), most=_MOST_TILES) | {"type": ["array", "null"]},
+        "The tiles of the stock that were turned up.",
+    ),
+    "stock_count": described(
+        or_null(INTEGER),
+        "How many tiles are left in the stock. Those that were not turned up lie face down; "
+        "without it there are no others.",
+    ),
+    "ends": described(
+        listed({"type": ["integer", "null"]}, most=_MOST_ENDS) | {"type": ["array", "null"]},
+        "The open ends, null for one that nobody read. Where the line branches, each open side by "
+        "itself, equal ones as often as they are there.",
+    ),
+}
+"""What was seen of a line when its round ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +115,14 @@ ROUNDS: Mapping[RoundKind, Fields] = {
                 "enum": [*(flag.value for flag in Flag), None],
                 "description": "What decides a match of goats at once.",
             },
+            "line": record(LINE_SEEN, optional=tuple(LINE_SEEN))
+            | {
+                "type": ["object", "null"],
+                "description": "What was seen of the line, as evidence: it changes no award, and "
+                "nothing is refused because it contradicts the tiles that were left.",
+            },
         },
-        ("out", "hands", "starter", "last_laid", "reserve", "ends", "last_points", "flag"),
+        ("out", "hands", "starter", "last_laid", "reserve", "ends", "last_points", "flag", "line"),
     ),
     RoundKind.CONTRACT: Fields(
         "A hand played for a contract.",

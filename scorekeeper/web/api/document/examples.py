@@ -9,6 +9,7 @@ from scorekeeper.web.api.document.parts import named
 
 MATCH_ID = "01JZQ4W8F3M7T2K9XB5N6R0YCD"
 _TOKEN = "mfrggzdfmztwq2lknnwg23tpobyxe43u"  # noqa: S105  an example
+_HASH = "3f9a12c07b4109ee5d2c86a1f04be7936d18c25a9e70b3f4412d8c6e95a7b013"
 _AT = "2026-03-01T19:30:00.000Z"
 
 
@@ -39,6 +40,7 @@ _VERSION = {
     "client_at": None,
     "phone": None,
     "confirmed_by": [],
+    "hash": _HASH,
 }
 
 AWARD = {
@@ -81,6 +83,8 @@ MATCH = {
     },
     "target": 61,
     "seq": 1,
+    "head_hash": _HASH,
+    "fingerprint": "3f9a 12c0 7b41 09ee",
     **_STATE,
     "rounds": [
         {
@@ -98,6 +102,7 @@ MATCH = {
             "counts": True,
             "withdrawn": False,
             "off_rotation": False,
+            "line": None,
             "versions": [_VERSION],
         }
     ],

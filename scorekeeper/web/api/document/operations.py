@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorekeeper.web.api.document import bodies, examples
+from scorekeeper.web.api.document import bodies, examples, line
 from scorekeeper.web.api.document.parts import INTEGER, TEXT, ref
 
 JSON = "application/json"
@@ -101,6 +101,21 @@ PATHS: dict[str, Any] = {
             "requestBody": _body("Settle", bodies.SETTLE),
             "responses": {
                 "200": _answer("The award.", "Award", examples.AWARD),
+                **_problems(*_BODY),
+            },
+        }
+    },
+    "/line": {
+        "post": {
+            "operationId": "auditLine",
+            "summary": "Audit a line",
+            "description": "What the leftover tiles prove of the line on the table: a blocked "
+            "round is blocked or not, a line is possible or not, and which ends it can have. "
+            "Needs no match and stores nothing.",
+            "security": [],
+            "requestBody": _body("LineCase", line.BODIES),
+            "responses": {
+                "200": _answer("The audit.", "LineAudit", line.AUDIT),
                 **_problems(*_BODY),
             },
         }

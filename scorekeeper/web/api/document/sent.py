@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.web.api.document import games
+from scorekeeper.web.api.document import games, line
 from scorekeeper.web.api.document.entries import (
     ADJUSTMENT,
     MOST_SEATS,
@@ -140,6 +140,7 @@ def _any(*names: str) -> Schema:
 
 SENT: dict[str, Schema] = {
     **PIECES,
+    **line.SENT,
     "AnyGame": record({"game": TEXT}),
     "AnyCorrection": record({"replaces": _REPLACES}),
     **{
