@@ -14,43 +14,34 @@ from wtforms.validators import InputRequired, Length, ValidationError
 from scorekeeper.records.house_sets import HouseSet
 from scorekeeper.records.queries import MatchView
 from scorekeeper.rules.choices import FirstStarter, Partners
-from scorekeeper.rules.errors import BadOption, UnknownGame
+from scorekeeper.rules.errors import BadOption
 from scorekeeper.rules.games import GAMES
 from scorekeeper.rules.option_kinds import NONE, Choice
-from scorekeeper.rules.options import OPTIONS, options_of
+from scorekeeper.rules.options import OPTIONS
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.values import Seating
 from scorekeeper.services.matches import NewMatch
-from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.fields import SeatField, TypedField
+from scorekeeper.web.forms.table import (
+    ALONE,
+    CHOICES,
+    MOST_FIELDS,
+    NUMBERS,
+    OPPOSITE,
+    TEAMS,
+    TableForm,
+    table_fields,
+)
 from scorekeeper.web.sentences import sentence
 
 OWN, LOT = "table", "lot"
 """First starters that are no seat: as the game has it, and a lot drawn here in any game. Any other
 word is a value of the option ``first_starter``."""
 
-ALONE, OPPOSITE, TEAMS = "alone", "opposite", "teams"
-"""Who shares a score. With teams each seat has a field of its own, ``side-<seat>``."""
-
-NUMBERS = ("target", "rounds")
-CHOICES = sorted({option.name for option in OPTIONS.values()} - {*NUMBERS, "first_starter"})
-
 _DIGITS = re.compile(r"[0-9]{1,6}")
 _NUMBERED = re.compile(r"(.+) \([0-9]+\)")
 
 
-def most_players(rules: RuleSet) -> int:
-    """The most who may play a game, with the largest set it may take."""
-    choices = [option for option in options_of(rules).values() if isinstance(option, Choice)]
-    chosen = [settings for choice in choices for settings in choice.values.values()]
-    deals = [rules.deal, *(settings["deal"] for settings in chosen if "deal" in settings)]
-    return max(max(deal) for deal in deals)
-
-
-MOST_SEATS = max(most_players(rules) for rules in GAMES.values())
 LEAST_SEATS = 2
-MOST_FIELDS = 2 * MOST_SEATS
-MOST_SIDES = MOST_SEATS // 2
 
 
 class NumberField(TypedField):
@@ -71,39 +62,17 @@ class NumberField(TypedField):
             raise ValueError(sentence(BadOption(self.option, text)))
 
 
-class NewMatchForm(PageForm):
-    """``new_match_form`` adds ``starter``, the numbers and choices of every game, and for each seat
-    ``players-<seat>`` and ``side-<seat>``.
+class NewMatchForm(TableForm):
+    """``new_match_form`` adds ``starter`` and the numbers of every game to the fields of its table.
 
-    ``do``, ``switch`` and ``agreed``, a target, are the button that was pressed, ``asked`` and
-    ``house_name`` what stood beside it; ``house`` is the saved set that the form began with.
+    ``agreed``, a target, is a button that was pressed, ``house_name`` stood beside one; ``house``
+    is the saved set that the form began with.
     """
 
     key = HiddenField(validators=[InputRequired(), Length(max=64)])
-    game = StringField()
-    sides = StringField()
     house = StringField()
     house_name = StringField()
-    asked = StringField()
-    do = StringField()
-    switch = StringField()
     agreed = StringField()
-
-    @property
-    def rules(self) -> RuleSet:
-        """The game that was chosen. Raises UnknownGame."""
-        name = self.game.data or ""
-        if name not in GAMES:
-            raise UnknownGame(name)
-        return GAMES[name]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by seat; empty fields after the last name are no players."""
-        names = [self[f"players-{seat}"].data or "" for seat in range(MOST_FIELDS)]
-        while names and not names[-1].strip():
-            names.pop()
-        return tuple(names)
 
     def seat(self, names: Sequence[str]) -> None:
         """Put the people into other seats; who leads first is left to the game again."""
@@ -129,18 +98,6 @@ class NewMatchForm(PageForm):
         if isinstance(word, str) and word not in (OWN, own) and "first_starter" in rules.options:
             chosen["first_starter"] = word
         return {name: value for name, value in chosen.items() if value not in (None, "")}
-
-    def seated(self) -> tuple[tuple[int, ...], ...] | None:
-        """The sides, None where the game has them its own way."""
-        if self.sides.data == OPPOSITE:
-            return Seating.opposite().sides
-        if self.sides.data != TEAMS:
-            return None
-        teams: dict[int, list[int]] = {}
-        for seat in range(len(self.names)):
-            chosen = self[f"side-{seat}"].data
-            teams.setdefault(seat % 2 if chosen is None else chosen, []).append(seat)
-        return tuple(tuple(team) for team in teams.values())
 
     def new_match(self) -> NewMatch:
         """What the service is asked for. Raises UnknownGame."""
@@ -184,16 +141,12 @@ def ways_to_start(rules: RuleSet | None) -> tuple[str, ...]:
 def new_match_form(data: Mapping[str, Any] | None = None, *, afresh: bool = False) -> NewMatchForm:
     """The form, filled with what was sent, else with the data; ``afresh``, with the data alone."""
     fields: dict[str, Any] = {name: NumberField(option=name) for name in NUMBERS}
-    fields |= {name: StringField() for name in CHOICES}
+    fields |= table_fields()
     nobody = _(
         "Nobody sits there. Choose one of the players to lead first, or leave it to the game."
     )
     ways = tuple(map(str, ways_to_start(None)))
     fields["starter"] = SeatField(seats=MOST_FIELDS, words=ways, told=nobody)
-    for seat in range(MOST_FIELDS):
-        fields[f"players-{seat}"] = StringField()
-        told = _("There is no such team. Choose one of those offered.")
-        fields[f"side-{seat}"] = SeatField(seats=MOST_SIDES, told=told)
     kind = type("NewMatchFormOfPage", (NewMatchForm,), fields)
     form: NewMatchForm = kind(formdata=None, data=data) if afresh else kind(data=data)
     if form.agreed.data:

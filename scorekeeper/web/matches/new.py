@@ -24,15 +24,14 @@ from scorekeeper.services.matches import start_match
 from scorekeeper.web.current import actor, chance, now, phone, require, token_for
 from scorekeeper.web.forms.errors import Errors
 from scorekeeper.web.forms.new_match import (
-    ALONE,
     LEAST_SEATS,
-    NUMBERS,
     NewMatchForm,
     house_data,
     new_match_form,
     rematch_data,
     switch_data,
 )
+from scorekeeper.web.forms.table import ALONE, NUMBERS
 from scorekeeper.web.keys import new_key
 from scorekeeper.web.matches.blueprint import bp
 from scorekeeper.web.sentences import sentence

@@ -13,18 +13,16 @@ from scorekeeper.rules.choices import FirstStarter, Partners
 from scorekeeper.rules.games.common import HOUSE as HOUSE_RULES
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.forms.errors import Errors
-from scorekeeper.web.forms.new_match import (
+from scorekeeper.web.forms.new_match import LOT, OWN, NewMatchForm, ways_to_start
+from scorekeeper.web.forms.table import (
     ALONE,
-    LOT,
     MOST_FIELDS,
     MOST_SIDES,
     NUMBERS,
     OPPOSITE,
-    OWN,
     TEAMS,
-    NewMatchForm,
+    TableForm,
     most_players,
-    ways_to_start,
 )
 from scorekeeper.web.sentences import everyone
 from scorekeeper.web.views.game_list import HOUSE, GameGroup, game_groups
@@ -152,8 +150,8 @@ def new_match_input(
         groups=game_groups(saved, asked),
         asked=asked,
         games_open=opened is Opened.GAMES or bool(errors.at("game")),
-        seats=_seats(form, rules, errors),
-        sides=_sides(form, rules),
+        seats=seat_inputs(form, max(most_players(rules), len(form.names)), errors),
+        sides=sides_input(form, rules),
         ways=_ways(form, rules),
         starter=form.starter.typed,
         house=house,
@@ -163,8 +161,8 @@ def new_match_input(
     )
 
 
-def _seats(form: NewMatchForm, rules: RuleSet, errors: Errors) -> tuple[SeatInput, ...]:
-    shown = max(most_players(rules), len(form.names))
+def seat_inputs(form: TableForm, shown: int, errors: Errors) -> tuple[SeatInput, ...]:
+    """The first seats of the form as they are typed."""
     seats = []
     for seat in range(min(shown, MOST_FIELDS)):
         team = form[f"side-{seat}"].data
@@ -179,7 +177,8 @@ def _seats(form: NewMatchForm, rules: RuleSet, errors: Errors) -> tuple[SeatInpu
     return tuple(seats)
 
 
-def _sides(form: NewMatchForm, rules: RuleSet) -> SidesInput | None:
+def sides_input(form: TableForm, rules: RuleSet) -> SidesInput | None:
+    """Who shares a score, None where nobody may."""
     if rules.partners is Partners.NEVER:
         return None
     shared = TEAMS if rules.partners is Partners.FREE else OPPOSITE

@@ -1,0 +1,1 @@
+"""The answer of the page that settles a dispute."""
