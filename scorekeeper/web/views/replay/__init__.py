@@ -1,0 +1,1 @@
+"""View data of a line that is replayed."""
