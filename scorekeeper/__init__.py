@@ -14,7 +14,20 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper import commands, config, logs
 from scorekeeper.records.database import db
-from scorekeeper.web import api, assets, faults, home, links, matches, pages, rules, security
+from scorekeeper.web import (
+    api,
+    assets,
+    faults,
+    home,
+    links,
+    matches,
+    pages,
+    replay,
+    rules,
+    security,
+    settle,
+    sheet,
+)
 from scorekeeper.web.locale import choose_locale
 from scorekeeper.web.sessions import PhoneSessions
 
@@ -49,8 +62,8 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
     security.register(app)
     faults.register(app)
     pages.register(app)
-    for blueprint in (home.bp, matches.bp, rules.bp, links.bp, api.bp):
-        app.register_blueprint(blueprint)
+    for family in (home, matches, rules, settle, replay, sheet, links, api):
+        app.register_blueprint(family.bp)
     # The interface takes no cookie, so there is no session whose power could be borrowed.
     csrf.exempt(api.bp)
     commands.register(app)

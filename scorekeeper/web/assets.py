@@ -27,11 +27,13 @@ STYLES: Mapping[str, tuple[str, ...]] = {
         ),
     ),
     "css/components/more.css": tuple(
-        f"css/components/{name}.css" for name in ("record", "entry", "new", "prose")
+        f"css/components/{name}.css"
+        for name in ("record", "entry", "new", "settle", "prose", "evidence", "audit", "replay")
     ),
+    "css/components/paper.css": ("css/components/sheet.css",),
 }
-"""What every page has, and what forms and texts have besides: sheets in the order in which they
-may overrule each other."""
+"""What every page has, what forms and texts have besides, and the score sheet: sheets in the order
+in which they may overrule each other."""
 
 
 def register(app: Flask) -> None:

@@ -16,7 +16,18 @@ def who(names: Names, seat: int) -> str:
 
 def everyone(names: Names, seats: Sequence[int]) -> str:
     """Names as people list them: "Ann, Ben and Olena"."""
-    listed = [who(names, seat) for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return _("%(first)s and %(last)s", first=", ".join(listed[:-1]), last=listed[-1])
+    return listed([who(names, seat) for seat in seats])
+
+
+def listed(words: Sequence[str]) -> str:
+    """All of several: "3, 4 and 5"."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("%(first)s and %(last)s", first=", ".join(words[:-1]), last=words[-1])
+
+
+def one_of(words: Sequence[str]) -> str:
+    """One of several: "3, 4 or 5"."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("%(first)s or %(last)s", first=", ".join(words[:-1]), last=words[-1])

@@ -12,6 +12,7 @@ from scorekeeper.rules.errors import MatchFinished, RuleBroken
 from scorekeeper.rules.option_kinds import MOST_ON_A_SHEET, MOST_ROUNDS, MOST_TARGET
 from scorekeeper.services.errors import Refused
 from scorekeeper.web.entry_sentences import ENTRY_SENTENCES
+from scorekeeper.web.line_sentences import LINE_SENTENCES
 from scorekeeper.web.option_words import OPTION_TITLES, option_title
 from scorekeeper.web.people import Names, everyone, who
 
@@ -22,7 +23,8 @@ Details = Mapping[str, Any]
 
 def sentence(refusal: RuleBroken | Refused, names: Names = ()) -> str:
     """What to tell the player; ``names`` are the table's, by seat."""
-    return _SENTENCES[refusal.code](refusal.details, names)
+    of_line = LINE_SENTENCES.get(type(refusal)) if isinstance(refusal, RuleBroken) else None
+    return (of_line or _SENTENCES[refusal.code])(refusal.details, names)
 
 
 def status_of(refusal: RuleBroken | Refused) -> int:
@@ -95,10 +97,16 @@ def _unknown_tile(details: Details, names: Names) -> str:
             tile=tile,
             name=who(names, details["seat"]),
         )
+    if details["seat"] is None:
+        return _(
+            "%(tile)s is not in this set: its largest tile is %(high)d-%(high)d.",
+            tile=tile,
+            high=details["highest"],
+        )
     return _(
         "%(tile)s, in %(name)s’s hand, is not in this set: its largest tile is %(high)d-%(high)d.",
         tile=tile,
-        name=who(names, details["seat"] or 0),
+        name=who(names, details["seat"]),
         high=details["highest"],
     )
 

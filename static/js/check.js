@@ -31,7 +31,7 @@ export class Check {
     body.set('do', 'preview');
     let found;
     try {
-      const answer = await fetch(location.href, { method: 'POST', body, signal });
+      const answer = await fetch(this.form.action, { method: 'POST', body, signal });
       found = answer.ok ? await answer.text() : '';
     } catch {
       found = ''; // asked anew in the meantime, or no signal

@@ -25,7 +25,7 @@ function read(name) {
 }
 
 /** @param {string} name */
-function drop(name) {
+export function drop(name) {
   withStorage((storage) => storage.removeItem(PREFIX + name));
 }
 
@@ -70,7 +70,7 @@ function fieldsOf(form) {
 
 /** @param {HTMLFormElement} form @param {[string, string][]} fields */
 function fill(form, fields) {
-  for (const control of all(form, 'input, select')) {
+  for (const control of all(form, 'input, select, textarea')) {
     const input = /** @type {HTMLInputElement} */ (control);
     const values = fields.filter(([name]) => name === input.name).map(([, value]) => value);
     if (input.type === 'checkbox') input.checked = values.includes(input.value);
@@ -79,6 +79,9 @@ function fill(form, fields) {
     else [input.value] = values;
   }
 }
+
+/** The key an entry will carry, "" of a form that is saved nowhere. @param {HTMLFormElement} form */
+const keyOf = (form) => field(form, 'key')?.value ?? '';
 
 /** What is half entered under a name and not saved since. @param {string} name */
 export function draftOf(name) {
@@ -103,12 +106,12 @@ export function keepDraft(form, name) {
   form.autocomplete = 'off';
   const answered = 'answered' in form.dataset;
   // A refused form that was saved since, and came back by the browser's Back.
-  if (answered && savedKeys().includes(field(form, 'key').value)) startAfresh();
+  if (answered && savedKeys().includes(keyOf(form))) startAfresh();
   const untouched = answered ? '' : JSON.stringify(fieldsOf(form));
   const keep = () => {
     const fields = fieldsOf(form);
     if (JSON.stringify(fields) === untouched) return drop(name);
-    write(name, { key: field(form, 'key').value, fields });
+    write(name, { key: keyOf(form), fields });
   };
   const before = draftOf(name);
   if (answered) {
@@ -132,7 +135,7 @@ export function keepDraft(form, name) {
  * @param {HTMLFormElement} form @param {string} name
  */
 export function keepFresh(form, name) {
-  const kept = () => read(name)?.key === field(form, 'key').value;
+  const kept = () => read(name)?.key === keyOf(form);
   let sent = false;
   form.addEventListener('submit', () => {
     sent = kept();

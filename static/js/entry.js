@@ -15,12 +15,17 @@ import { Pad } from './pad.js';
 
 /** @param {HTMLFormElement} form */
 export function start(form) {
-  stayAwake();
   const { draftName = '' } = form.dataset;
-  for (const shared of all(form, '[data-fill]')) fillOther(form, shared);
   const keep = keepDraft(form, draftName);
   keepFresh(form, draftName);
+  enter(form, keep);
+}
 
+/** Have a form worked out while it is typed. @param {HTMLFormElement} form
+ * @param {() => void} keep what was tapped */
+export function enter(form, keep) {
+  stayAwake();
+  for (const shared of all(form, '[data-fill]')) fillOther(form, shared);
   const output = all(document, '[data-preview]')[0];
   const check = output && new Check(form, output);
   const changed = () => {

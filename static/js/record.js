@@ -9,6 +9,7 @@ import { keepDraft, keepFresh } from './draft.js';
 import { sayFolds } from './folds.js';
 import { Halves } from './halves.js';
 import { Hands } from './hands.js';
+import { Line } from './line.js';
 import { sendOnce } from './once.js';
 import { Picker } from './picker.js';
 import { Preview } from './preview.js';
@@ -22,11 +23,17 @@ const LARGEST_LAID_OUT = 6;
 
 /** @param {HTMLFormElement} form */
 export function start(form) {
-  stayAwake();
-  const table = JSON.parse(form.querySelector('[data-round-data]')?.textContent ?? '');
   const { draftName = '' } = form.dataset;
   const keep = keepDraft(form, draftName);
   keepFresh(form, draftName);
+  enter(form, keep);
+}
+
+/** Draw the picker over a form. @param {HTMLFormElement} form
+ * @param {() => void} keep what was tapped */
+export function enter(form, keep) {
+  stayAwake();
+  const table = JSON.parse(form.querySelector('[data-round-data]')?.textContent ?? '');
   const hands = new Hands(form, table);
   // What a picker cannot show, a tile twice say, is for the plain form to mend.
   if (hands.showable) new Recording(form, table, hands, keep);
@@ -64,6 +71,7 @@ class Recording {
       hand: (seat) => this.turnTo(seat),
       tile: (tile) => this.tap(tile),
     });
+    this.line = new Line(form, () => this.changed());
     this.sideTotals = new SideTotals(form, table, marks);
     this.picker.heads.row.after(this.sideTotals.row);
     const first = /** @type {HTMLElement} */ (form.querySelector('[data-seat]'));
@@ -190,6 +198,7 @@ class Recording {
     section.classList.remove('field-wrong');
     for (const told of all(section, '.field-error')) told.remove();
     for (const input of all(section, '[aria-invalid]')) input.removeAttribute('aria-invalid');
+    this.line.forget();
     this.keep();
     this.show();
   }

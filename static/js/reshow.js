@@ -6,7 +6,7 @@ import { all, field } from './dom.js';
  * The page that answers these fields; null where the net or the server does not.
  * @param {HTMLFormElement} form @param {[string, string][]} fields
  */
-async function answer(form, fields) {
+export async function answer(form, fields) {
   try {
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -29,13 +29,23 @@ export function sent(form) {
  */
 export async function showAgain(form, fields, pressed) {
   const page = await answer(form, [...fields, pressed]);
-  if (!page) {
-    const input = document.createElement('input');
-    [input.type, input.name, input.value] = ['hidden', ...pressed];
-    form.append(input);
-    form.submit();
-    return null;
-  }
+  if (page) return put(form, page);
+  press(form, pressed);
+  return null;
+}
+
+/** Press a button as on a page without modules.
+ * @param {HTMLFormElement} form @param {[string, string]} pressed */
+export function press(form, pressed) {
+  const input = document.createElement('input');
+  [input.type, input.name, input.value] = ['hidden', ...pressed];
+  form.append(input);
+  form.submit();
+}
+
+/** Put what a page shows in the place of what is shown.
+ * @param {HTMLFormElement} form @param {Document} page with the same form anew */
+export function put(form, page) {
   const fresh = all(page, 'main')[0];
   all(document, 'main')[0].replaceChildren(...fresh.childNodes);
   const shown = /** @type {HTMLFormElement} */ (document.getElementById(form.id));

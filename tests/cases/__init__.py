@@ -14,6 +14,7 @@ from scorekeeper.rules.entries import (
     CountsEntry,
     DealEntry,
     Ended,
+    Entry,
     LastHolderEntry,
     SheetEntry,
 )
@@ -21,7 +22,8 @@ from scorekeeper.rules.games import game
 from scorekeeper.rules.match import settle
 from scorekeeper.rules.options import agreed
 from scorekeeper.rules.reading import RawEntry, RawRound, read_entry
-from scorekeeper.rules.values import Award
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.values import Award, Seating
 
 Request: TypeAlias = Mapping[str, Any]
 """The body of a settlement, as the JSON interface takes it."""
@@ -95,13 +97,17 @@ _READ: Mapping[RoundKind, Callable[[Request], RawEntry]] = {
 }
 
 
-def settle_request(request: Request) -> Award:
-    """Settle a request with the core alone. Raises RuleBroken."""
+def read_request(request: Request) -> tuple[RuleSet, Seating, Entry]:
+    """The table of a request and its entry. Raises RuleBroken."""
     rules, seating = agreed(
         game(request["game"]),
         request.get("players"),
         request.get("sides"),
         request.get("options", {}),
     )
-    raw = _READ[rules.kind](request)
-    return settle(rules, seating, read_entry(rules, seating, raw))
+    return rules, seating, read_entry(rules, seating, _READ[rules.kind](request))
+
+
+def settle_request(request: Request) -> Award:
+    """Settle a request with the core alone. Raises RuleBroken."""
+    return settle(*read_request(request))

@@ -72,7 +72,7 @@ def held(phone: Phone) -> list[Any]:
 def test_a_half_is_chosen_and_then_the_other(phone: Phone, highest: int) -> None:
     record(phone, highest)
     ended(phone, 0)
-    expect(phone.page.locator(".half")).to_have_count(highest + 1)
+    expect(phone.page.locator(".halves .half")).to_have_count(highest + 1)
     phone.tap(half(3))
     tiles = phone.page.locator(".picker-tile")
     asked = [f"{max(3, other)}-{min(3, other)}" for other in range(highest + 1)]

@@ -190,9 +190,9 @@ def test_who_blocked_leads_next(phone: Phone) -> None:
     match = phone.begin("classic", 3)
     phone.open(f"{match}/record")
     asked = phone.page.get_by_role("group", name="Who laid the last tile?")
-    phone.enter(1, ["6-4", None, "1-1"])
+    phone.enter(1, ["4-4", None, "1-1"])
     expect(asked).to_be_hidden()
-    phone.enter(BLOCKED, ["", "3-0", ""])
+    phone.enter(BLOCKED, ["", "3-3", ""])
     expect(asked).to_be_visible()
     expect(phone.page.locator(".preview-next")).to_have_text(
         "Whoever blocked leads the next round."

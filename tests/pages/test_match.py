@@ -202,7 +202,7 @@ def test_a_whole_match_without_javascript(take_phone: Callable[..., Phone]) -> N
         page.locator(f'[name=out][value="{who_out(done)}"]').check()
         for seat, hand in enumerate(left(done)):
             page.locator(f'[name="hands-{seat}-tiles"]').fill(str(hand or ""))
-        phone.follow(page.get_by_role("button", name="Check"))
+        phone.follow(page.get_by_role("button", name="Check", exact=True))
         award = f"{NAMES[done.winner]} +{sum(done.points)}" if done.winner is not None else ""
         expect(page.locator(".preview-award")).to_have_text(award)
         phone.follow(page.get_by_role("button", name="Save"))

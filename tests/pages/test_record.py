@@ -83,7 +83,7 @@ def test_what_is_shown_before_saving_is_what_is_saved(
     ("out", "hands", "swiping", "switches"),
     [
         pytest.param(0, [None, "6-5 4-1 0-0"], False, 0, id="two players"),
-        pytest.param(BLOCKED, ["6-5 4-1", "3-2"], False, 1, id="two players, blocked"),
+        pytest.param(BLOCKED, ["6-5 6-1", "5-1"], False, 1, id="two players, blocked"),
         pytest.param(1, ["6-5 4-1", None, "2-2 0-0"], False, 1, id="three players"),
         pytest.param(1, ["6-5 4-1", None, "2-2 0-0"], True, 0, id="three players, swiping"),
         pytest.param(BLOCKED, ["6-5", "5-1", "2-2"], True, 0, id="three, blocked, swiping"),
@@ -288,13 +288,13 @@ def test_in_tactic_the_table_looks_who_leads(phone: Phone) -> None:
     phone.open(f"{match}/record")
     asked = phone.page.get_by_role("group", name="Who led this round? The holder of the highest")
     expect(asked).to_be_visible()
-    phone.enter(BLOCKED, ["1-0", "2-1", "5-3"])
-    expect(phone.page.locator(".preview-working")).to_have_text("3 + 8 = 11")
+    phone.enter(BLOCKED, ["1-0", "2-1", "2-0"])
+    expect(phone.page.locator(".preview-working")).to_have_text("3 + 2 = 5")
     expect(phone.page.locator(".preview-next")).to_have_text(
         "Whoever holds the highest double leads the next round."
     )
     phone.save()
-    assert phone.scores == [11, 0, 0]
+    assert phone.scores == [5, 0, 0]
     assert phone.leads is None
     phone.open(f"{match}/record")
     phone.enter(0, [None, "2-1", "5-3"])

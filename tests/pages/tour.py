@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.pages.phone import BLOCKED, Hand, Phone
+from tests.pages.phone import BLOCKED, Hand, Phone, tile_button
 
 Visit = Callable[[Phone], None]
 
@@ -114,6 +114,58 @@ ENTERING: dict[str, Visit] = {
 }
 
 
+def _settle(phone: Phone) -> None:
+    """The page that settles a dispute, with a round entered."""
+    phone.page.evaluate("localStorage.clear()")
+    phone.open("/settle")
+    phone.tap('[name=players][value="3"]')
+    phone.page.locator(".hands button").nth(2).wait_for()
+    phone.enter(BLOCKED, ["2-1", "4-4", "5-5"])
+    phone.page.evaluate("scrollTo(0, 0)")
+
+
+def _settled(phone: Phone) -> None:
+    _settle(phone)
+    phone.tap(phone.page.get_by_role("button", name="Settle", exact=True).last)
+    phone.page.locator("#answer").wait_for()
+
+
+def _replay(phone: Phone) -> None:
+    """A line with a tile that does not fit."""
+    phone.page.evaluate("localStorage.clear()")
+    phone.open("/settle/line")
+    for tile in ("6-6", "6-4", "4-1", "5-3"):
+        phone.tap(tile_button(tile))
+    phone.tap("[data-pass]")
+    phone.page.locator(".move:nth-child(5)").wait_for()
+
+
+def _line(match: str) -> Visit:
+    """A blocked round whose line was checked, an end and the stock told."""
+
+    def visit(phone: Phone) -> None:
+        phone.page.evaluate("localStorage.clear()")
+        phone.open(f"{match}/record")
+        phone.enter(BLOCKED, ["2-1", "4-4", "5-5"])
+        phone.tap(".line-seen summary")
+        phone.tap('[data-pad=line-ends] [data-token="3"]')
+        phone.write("[name=line-stock]", "6-6 5-4")
+        phone.tap(phone.page.get_by_role("button", name="Check the block"))
+        phone.page.locator("[data-audit]").wait_for()
+
+    return visit
+
+
+def _warned(match: str) -> Visit:
+    """The same before it is saved all the same."""
+
+    def visit(phone: Phone) -> None:
+        _line(match)(phone)
+        phone.refused(422, phone.page.get_by_role("button", name="Save"))
+
+    return visit
+
+
 def _visits(match: str, won: str, drawn: str) -> dict[str, Visit]:
     def at(path: str) -> Visit:
         return lambda phone: phone.open(path)
@@ -164,16 +216,24 @@ def _visits(match: str, won: str, drawn: str) -> dict[str, Visit]:
         "record-empty": at(f"{match}/record"),
         "record": record,
         "record-refused": refused,
+        "line-checked": _line(match),
+        "line-warned": _warned(match),
         "correct": at(f"{match}/rounds/3/correct"),
+        "round": at(f"{match}/r/3"),
         "history": at(f"{match}/history"),
+        "sheet": at(f"{match}/sheet"),
         "table-saved": saved,
         "conflict": conflict,
         **ENTERING,
         "table-won": at(won),
         "rematch": at(f"/new?from={won.removeprefix('/m/')}"),
+        "settle": _settle,
+        "settled": _settled,
+        "replay": _replay,
         "rules": at("/rules"),
         "rules-draw": at("/rules/draw"),
         "rules-tactic": at("/rules/tactic"),
+        "rules-line": at("/rules/line-audit"),
         "join": at("/join"),
         "missing": missing,
     }

@@ -10,6 +10,9 @@ from scorekeeper.services.errors import Refused
 from scorekeeper.web.sentences import sentence
 from scorekeeper.web.views.seats import isolated
 
+_INPUTS = {"line-stock_count": "line-count"}
+"""Where an input has another name than what the rules call it."""
+
 
 class Errors:
     """Sentences by the name of their field, in the order in which they were found."""
@@ -34,7 +37,7 @@ class Errors:
     def refuse(self, refusal: RuleBroken | Refused, names: Sequence[str]) -> None:
         """Take in what the rules or a service refused, at the field it names."""
         field = refusal.field.removeprefix("options.").replace(".", "-")
-        self.add(field, sentence(refusal, isolated(names)))
+        self.add(_INPUTS.get(field, field), sentence(refusal, isolated(names)))
 
     def at(self, field: str) -> list[str]:
         """The sentences of one field."""

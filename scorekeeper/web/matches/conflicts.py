@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from flask import Response, make_response, render_template, url_for
+from flask import Response, make_response, render_template, request, url_for
 from flask_babel import gettext as _
 
 from scorekeeper.records.database import db
@@ -15,6 +15,7 @@ from scorekeeper.services.errors import KeyReused, Stale
 from scorekeeper.web.forms.entry.base import EntryForm
 from scorekeeper.web.keys import new_key
 from scorekeeper.web.matches.kinds import NEW
+from scorekeeper.web.matches.line import ANYWAY
 from scorekeeper.web.views.conflict import (
     Conflict,
     Typed,
@@ -172,7 +173,9 @@ def _now(
 
 
 def _sent_again(view: MatchView, fields: Mapping[str, str]) -> dict[str, str]:
-    return {**fields, "key": new_key(), "expected_seq": str(view.head), "do": "save"}
+    # Who had the tiles told to contradict each other, and saved, is not warned once more.
+    do = ANYWAY if request.form.get("do") == ANYWAY else "save"
+    return {**fields, "key": new_key(), "expected_seq": str(view.head), "do": do}
 
 
 def _page(refusal: Stale | KeyReused, conflict: Conflict) -> Response:

@@ -19,7 +19,8 @@ from scorekeeper.web.matches import answers, conflicts
 from scorekeeper.web.matches.blueprint import bp
 from scorekeeper.web.matches.kinds import entry_form
 from scorekeeper.web.matches.page import entry_input
-from scorekeeper.web.views.entry.preview import Preview, preview_of
+from scorekeeper.web.views.entry.preview import Preview
+from scorekeeper.web.views.line import AuditShown
 
 
 @bp.get("/m/<match_id>/rounds/<int:seq>/correct")
@@ -38,7 +39,7 @@ def correct(match_id: str, seq: int) -> Response:
 
 @bp.post("/m/<match_id>/rounds/<int:seq>/correct")
 def save_correction(match_id: str, seq: int) -> Response:
-    """Check the correction, preview it, or save it: ``do`` says which."""
+    """Check the correction or its line, preview it, or save it: ``do`` says which."""
     require(match_id, Role.SCORE)
     view = load_match(db.session(), match_id)
     of = item_of(view, seq)
@@ -49,19 +50,21 @@ def save_correction(match_id: str, seq: int) -> Response:
     if not form.sound:
         abort(400)
     do = request.form.get("do")
-    if do == answers.PREVIEW:
-        return answers.previewed(view, form, errors, seq)
-    shown = None
+    part = answers.part(view, form, errors, do, seq)
+    if part is not None:
+        return part
+    shown = audit = None
     try:
-        if not errors and do == answers.CHECK:
-            shown = preview_of(view, form.raw(view), seq)
-        elif not errors:
-            return _correct(view, seq, form)
+        if not errors:
+            instead = answers.instead_of_saving(view, form, errors, do, seq)
+            if instead is None:
+                return _correct(view, seq, form)
+            shown, audit = instead
     except (Stale, KeyReused) as refusal:
         return conflicts.of_entry(refusal, view, form, of.kind, seq)
     except (RuleBroken, Refused) as refusal:
         errors.refuse(refusal, view.names)
-    return _page(view, of, form, errors, shown)
+    return _page(view, of, form, errors, shown, audit)
 
 
 def item_of(view: MatchView, seq: int) -> ItemView:
@@ -70,19 +73,20 @@ def item_of(view: MatchView, seq: int) -> ItemView:
 
 
 def _correct(view: MatchView, seq: int, form: EntryForm) -> Response:
+    raw = form.raw(view)
     recorded = rounds.correct(
         db.session(),
         actor(),
         now(),
         view.id,
         seq,
-        form.raw(view),
+        raw,
         key=form.key.data,
         expected_seq=form.seq,
         client_at=form.client_at.data,
         reason=form.reason.data or "",
     )
-    return answers.saved(recorded, form.key.data)
+    return answers.saved(recorded, form.key.data, raw)
 
 
 def _page(
@@ -91,10 +95,12 @@ def _page(
     form: EntryForm,
     errors: Errors,
     shown: Preview | None = None,
+    audit: AuditShown | None = None,
 ) -> Response:
+    entry = entry_input(view, of.kind, form, errors, of=of, preview=shown, audit=audit)
     page = render_template(
         "matches/correct.html",
-        entry=entry_input(view, of.kind, form, errors, of=of, preview=shown),
+        entry=entry,
         errors=errors,
         kind=of.kind.value,
         seq=of.seq,
@@ -103,4 +109,4 @@ def _page(
         withdraw_key=new_key(),
         head=view.head,
     )
-    return make_response(page, 422 if errors else 200)
+    return make_response(page, 422 if errors or entry.warned else 200)

@@ -11,6 +11,7 @@ from scorekeeper.web.views.entry.common import EntryInput, players_of
 from scorekeeper.web.views.entry.hands import looks
 from scorekeeper.web.views.entry.preview import Preview
 from scorekeeper.web.views.entry.starter import starter_input
+from scorekeeper.web.views.line import AuditShown
 from scorekeeper.web.views.seats import side_named
 
 
@@ -22,8 +23,10 @@ def entry_input(
     *,
     of: ItemView | None = None,
     preview: Preview | None = None,
+    audit: AuditShown | None = None,
 ) -> EntryInput:
-    """The form as it is to be shown; ``of`` is the entry that is being corrected."""
+    """The form as it is to be shown; ``of`` is the entry that is being corrected, ``audit`` what
+    was asked about its line, or warns before saving where there is a preview as well."""
     how = entry_kind(view, kind)
     is_round = kind is Kind.ROUND
     return EntryInput(
@@ -44,6 +47,8 @@ def entry_input(
         whole=how.whole or of is not None,
         reason_needed=how.reason,
         reason_asked=how.reason or of is not None,
+        audit=audit,
+        warned=audit is not None and preview is not None,
     )
 
 

@@ -20,7 +20,8 @@ from scorekeeper.web.matches.blueprint import bp
 from scorekeeper.web.matches.kinds import entry_form
 from scorekeeper.web.matches.page import entry_input
 from scorekeeper.web.sentences import sentence, status_of
-from scorekeeper.web.views.entry.preview import Preview, preview_of
+from scorekeeper.web.views.entry.preview import Preview
+from scorekeeper.web.views.line import AuditShown
 
 
 @bp.get("/m/<match_id>/record")
@@ -79,8 +80,8 @@ def _open(match_id: str, kind: Kind) -> Response:
 
 
 def _save(match_id: str, kind: Kind) -> Response:
-    """Check the entry, preview it for a page that asks while it is typed, or save it: ``do``
-    says which."""
+    """Check the entry or its line, preview it for a page that asks while it is typed, or save it:
+    ``do`` says which."""
     view = _match(match_id, kind)
     form = entry_form(view, kind)
     errors = Errors()
@@ -89,14 +90,16 @@ def _save(match_id: str, kind: Kind) -> Response:
     if not form.sound:
         abort(400)
     do = request.form.get("do")
-    if do == answers.PREVIEW:
-        return answers.previewed(view, form, errors)
-    shown = None
+    part = answers.part(view, form, errors, do)
+    if part is not None:
+        return part
+    shown = audit = None
     try:
-        if not errors and do == answers.CHECK:
-            shown = preview_of(view, form.raw(view))
-        elif not errors:
-            return _record(view, form)
+        if not errors:
+            instead = answers.instead_of_saving(view, form, errors, do)
+            if instead is None:
+                return _record(view, form)
+            shown, audit = instead
     except MatchFinished as refusal:
         errors.add("", sentence(refusal))
         return _page(view, kind, form, errors, status=status_of(refusal))
@@ -104,23 +107,24 @@ def _save(match_id: str, kind: Kind) -> Response:
         return conflicts.of_entry(refusal, view, form, kind)
     except (RuleBroken, Refused) as refusal:
         errors.refuse(refusal, view.names)
-    return _page(view, kind, form, errors, shown)
+    return _page(view, kind, form, errors, shown, audit)
 
 
 def _record(view: MatchView, form: EntryForm) -> Response:
+    raw = form.raw(view)
     recorded = rounds.record(
         db.session(),
         actor(),
         now(),
         view.id,
-        form.raw(view),
+        raw,
         key=form.key.data,
         expected_seq=form.seq,
         reason=form.reason.data or "",
         client_at=form.client_at.data,
         ask_alike=True,
     )
-    return answers.saved(recorded, form.key.data)
+    return answers.saved(recorded, form.key.data, raw)
 
 
 def _page(
@@ -129,14 +133,16 @@ def _page(
     form: EntryForm,
     errors: Errors,
     shown: Preview | None = None,
+    audit: AuditShown | None = None,
     status: int = 422,
 ) -> Response:
+    entry = entry_input(view, kind, form, errors, preview=shown, audit=audit)
     page = render_template(
         "matches/record.html",
-        entry=entry_input(view, kind, form, errors, preview=shown),
+        entry=entry,
         errors=errors,
         kind=kind.value,
         number=view.state.rounds + 1,
         over=view.state.finished,
     )
-    return make_response(page, status if errors else 200)
+    return make_response(page, status if errors or entry.warned else 200)

@@ -60,13 +60,14 @@ def theirs_lines(view: MatchView, rows: Sequence[VersionView]) -> tuple[Line, ..
 
 
 def same_as(rows: Sequence[VersionView], mine: Entry | None) -> VersionView | None:
-    """The row that says what this entry says; who led and who laid last may be left unsaid."""
+    """The row that says what this entry says; who led, who laid last and what was seen of the line
+    may be left unsaid."""
     return next((row for row in rows if mine and _said(row.entry) == _said(mine)), None)
 
 
 def _said(entry: Entry | None) -> Entry | None:
     if isinstance(entry, RoundEntry):
-        return replace(entry, last_laid=None, starter=None)
+        return replace(entry, last_laid=None, starter=None, line=None)
     return replace(entry, starter=None) if isinstance(entry, ROUNDS) else entry
 
 

@@ -13,6 +13,7 @@ from scorekeeper.rules.counting import hand_value
 from scorekeeper.rules.entries import ROUNDS, DealEntry, RoundEntry
 from scorekeeper.rules.values import Award
 from scorekeeper.web.entry_words import signed
+from scorekeeper.web.line_marks import contradiction_words
 from scorekeeper.web.views.kinds import HandShown, Shown, told_of
 from scorekeeper.web.views.seats import Named, isolated, named_seat, side_named, side_names
 
@@ -33,7 +34,7 @@ class EntryShown:
     that stands for them, "0" for nothing, of ``award_to`` where that is another than ``about``.
     ``working`` is the sum where one side scores, ``sums`` those of several that are more than one
     number. ``more`` says what else was entered, ``note`` what became of the points. ``nothing``
-    says so where nobody has any.
+    says so where nobody has any. ``contradicts`` is what the tiles that were left contradict.
     """
 
     said: str
@@ -48,6 +49,7 @@ class EntryShown:
     nothing: str
     hands: tuple[HandShown, ...]
     more: tuple[tuple[Named | None, str], ...]
+    contradicts: str
 
 
 def entry_shown(view: MatchView, entry: Shown, award: Award) -> EntryShown:
@@ -79,6 +81,7 @@ def entry_shown(view: MatchView, entry: Shown, award: Award) -> EntryShown:
         nothing=_nothing(view, entry, award),
         hands=told.hands,
         more=told.more,
+        contradicts=_contradicts(view, entry),
     )
 
 
@@ -86,6 +89,12 @@ def gains_said(gains: Sequence[Gain]) -> str:
     """What everyone gets in one line: "Ann +37, Ben +5"."""
     names = isolated([gain.side.name for gain in gains])
     return ", ".join(f"{name} {gain.signed}" for name, gain in zip(names, gains, strict=True))
+
+
+def _contradicts(view: MatchView, entry: Shown) -> str:
+    if not isinstance(entry, RoundEntry):
+        return ""
+    return contradiction_words(view.rules, view.seating.seats, isolated(view.names), entry)
 
 
 def _that_stands(view: MatchView, award: Award, gains: tuple[Gain, ...]) -> Gain | None:

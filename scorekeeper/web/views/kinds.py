@@ -31,6 +31,7 @@ from scorekeeper.web.entry_words import (
     play_words,
     trump_words,
 )
+from scorekeeper.web.line_marks import seen_words
 from scorekeeper.web.views.seats import (
     Named,
     isolated,
@@ -127,6 +128,7 @@ def _more(view: MatchView, entry: RoundEntry) -> tuple[tuple[Named | None, str],
         more.append(_("could not be drawn: %(pips)d", pips=left))
     if entry.last_laid is not None and view.rules.asks_last_laid:
         more.append(_("%(name)s laid the last tile", name=names[entry.last_laid]))
+    more.extend(seen_words(entry))
     return tuple((None, told) for told in more)
 
 

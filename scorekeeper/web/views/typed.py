@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from flask_babel import gettext as _
+from flask_babel import ngettext
 
 from scorekeeper.records.queries import MatchView
 from scorekeeper.rules.entries import (
@@ -17,8 +18,9 @@ from scorekeeper.rules.entries import (
     LastHolderEntry,
     SheetEntry,
 )
-from scorekeeper.rules.reading import RawEntry, RawHand, RawPoints, RawRound
+from scorekeeper.rules.reading import RawEntry, RawHand, RawLine, RawPoints, RawRound
 from scorekeeper.web.entry_words import number, play_words, signed, trump_words
+from scorekeeper.web.forms.entry.line import ends_text
 from scorekeeper.web.sentences import who
 from scorekeeper.web.views.seats import Named, isolated, seat_named, side_named
 
@@ -40,7 +42,20 @@ def _of_hands(view: MatchView, raw: RawRound) -> Typed:
     names = isolated(view.names)
     out = _("Nobody: blocked") if raw.out is None else _went_out(who(names, raw.out))
     hands = zip(range(view.seating.seats), raw.hands, strict=False)
-    return Typed(out, tuple((seat_named(view, seat), _hand(hand)) for seat, hand in hands))
+    said = ", ".join((out, *_line(raw.line)))
+    return Typed(said, tuple((seat_named(view, seat), _hand(hand)) for seat, hand in hands))
+
+
+def _line(line: RawLine | None) -> Iterator[str]:
+    """What was seen of the line, as it was typed."""
+    if line is None:
+        return
+    if line.ends:
+        yield _("open ends %(ends)s", ends=ends_text(line.ends))
+    if line.stock:
+        yield _("in the stock: %(tiles)s", tiles=" ".join(line.stock))
+    if line.stock_count is not None:
+        yield ngettext("%(num)d tile in the stock", "%(num)d tiles in the stock", line.stock_count)
 
 
 def _went_out(name: str) -> str:

@@ -14,7 +14,7 @@ from scorekeeper.rules.option_kinds import NONE, Choice, Custom, Target
 from scorekeeper.rules.options import options_of, with_options
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.values import Seating
-from scorekeeper.web.forms.new_match import most_players
+from scorekeeper.web.forms.table import most_players
 from tests.web.pages.browsing import Phone
 from tests.web.pages.starting import NAMES, begin, people, press, told
 

@@ -128,7 +128,7 @@ def test_a_penalty_stands_between_the_rounds_with_its_reason(house: House) -> No
         "scores": "Ann 19 | Ben −5 (−5) | Olena 0",
     }
     assert penalty.one(css="round-number").text == "±"
-    assert penalty.one("a").text == "Correct Penalty for Ben"
+    assert penalty.one("a", "button").text == "Correct Penalty for Ben"
     assert page.scores == [19, -5, 0]
     assert page.root.one(css="banner").one("span").text == "Saved: Ben −5"
     history = match.history

@@ -18,7 +18,7 @@ def other(app: Flask, match: str) -> Phone:
     return other
 
 
-@pytest.mark.parametrize("path", ["", "/record", "/history", "/rounds/1/correct"])
+@pytest.mark.parametrize("path", ["", "/record", "/history", "/r/1", "/rounds/1/correct"])
 def test_a_phone_without_a_grant_sees_nothing(app: Flask, match: str, path: str) -> None:
     page = Phone.of(app).open(match + path)
     assert page.status == 404
@@ -49,6 +49,13 @@ def test_a_watch_link_shows_the_table_and_no_button(app: Flask, phone: Phone, ma
     assert "Set-Cookie" not in page.response.headers
     history = watcher.open(page.root.all("a", css="top-link")[1].attrs["href"])
     assert "Round 1 recorded" in history.text
+    (title,) = page.root.all(css="round-title")
+    seen = watcher.open(title.one("a").attrs["href"])
+    assert seen.path == f"{address}/r/1"
+    assert "Blocked, Ann lightest" in seen.text
+    leads = {link.attrs["href"].partition("#")[0] for link in seen.root.all("a")}
+    assert leads == {"", address, f"{address}/history"}
+    assert watcher.open(f"{match}/r/1").status == 404
     assert watcher.open(match).status == 404
 
 
@@ -94,3 +101,4 @@ def test_a_link_that_leads_nowhere_is_told(phone: Phone, link: str) -> None:
 def test_a_watch_link_that_leads_nowhere(phone: Phone) -> None:
     assert phone.open("/w/nothing").status == 404
     assert phone.open("/w/nothing/history").status == 404
+    assert phone.open("/w/nothing/r/1").status == 404

@@ -19,6 +19,7 @@ def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page
         "rules": phone.open("/rules"),
         "rules of draw": phone.open("/rules/draw"),
         "rules of tactic": phone.open("/rules/tactic"),
+        "what the tiles prove": phone.open("/rules/line-audit"),
         "nothing here": phone.open("/m/0"),
         "no such method": phone.post("/rules", {}),
     }
@@ -31,6 +32,9 @@ def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page
     pages["record, refused"] = phone.record(match, blocked("6-6", "6-6 9", "=1.5"), page=stale)
     pages["record, seats refused"] = phone.record(match, {"starter": "9"})
     pages["check"] = phone.record(match, blocked("1-2", "4-4", "5-5"), CHECK)
+    seen = {**blocked("1-2", "4-4", "5-5"), "line-ends": "3 ?", "line-stock": "6-6"}
+    pages["line checked"] = phone.record(match, seen, ("do", "line"))
+    pages["line, warned"] = phone.record(match, {**seen, "line-stock": "6-6 3-3"})
     pages["check, level"] = phone.record(match, blocked("=3", "=3", "5-5"), CHECK)
     pages["check, won"] = phone.record(match, out(0, "", "=40", "=30"), CHECK)
     pages["table, saved"] = phone.record(match, {**blocked("1-2", "4-4", "5-5"), "starter": "2"})
@@ -60,12 +64,62 @@ def tour(app: Flask, names: tuple[str, str, str], reason: str) -> dict[str, Page
     pages["table, past the end"] = phone.send(
         phone.open(f"{match}/rounds/1/correct"), "", out(0, "", "=40", "=30"), SAVE
     )
+    pages |= {f"page of round {seq}": phone.open(f"{match}/r/{seq}") for seq in (1, 2, 3)}
     pages["rematch"] = phone.open(f"/new?from={match.removeprefix('/m/')}")
     pages["history"] = phone.open(f"{match}/history")
+    pages["score sheet"] = phone.open(f"{match}/sheet")
     tactic = phone.start(*names, game="tactic")
-    pages["table of tactic"] = phone.open(tactic)
-    pages["record of tactic"] = phone.open(f"{tactic}/record")
+    pages["score sheet, empty"] = phone.open(f"{tactic}/sheet")
+    pages |= {
+        "table of tactic": phone.open(tactic),
+        "record of tactic": phone.open(f"{tactic}/record"),
+    }
+    pages |= _settled(phone, names, match) | _replayed(phone, names)
     return pages | _kinds(phone, names, reason)
+
+
+def _settled(phone: Phone, names: tuple[str, str, str], match: str) -> dict[str, Page]:
+    """The page that settles a round, of the kinds of game that it looks different for."""
+    people = {f"players-{seat}": name for seat, name in enumerate(names)}
+    opened = phone.send(phone.open("/settle"), "/settle", {"players": "3"}, ("do", "look"))
+    round_ = {**people, "reserve": "yes", **blocked("2-1", "4-4", "5-5")}
+    pages = {
+        "settle": phone.open("/settle"),
+        "settle, from a match": phone.open(f"{match}/r/1/settle"),
+        "settle, settled": phone.send(opened, "/settle", round_, ("do", "settle")),
+        "settle, refused": phone.send(opened, "/settle", {"out": "blocked"}, ("do", "settle")),
+    }
+    for game, fields in (
+        ("free", {"points-0": "5", "points-1": "7"}),
+        ("kovbaska", {"last": "1"}),
+        ("forty-two", {"bidder": "0", "bid": "35", "took": "30"}),
+        ("sea-goat", blocked("6-6", "0-0")),
+    ):
+        opened = phone.open(f"/settle?game={game}")
+        pages[f"settle {game}"] = phone.send(opened, "/settle", fields, ("do", "settle"))
+    return pages
+
+
+def _replayed(phone: Phone, names: tuple[str, str, str]) -> dict[str, Page]:
+    """The page that replays a line, empty, refused, with a mistake and in every layout."""
+    opened = phone.open("/settle/line")
+    table = {"players": "3", **{f"players-{seat}": name for seat, name in enumerate(names)}}
+    known = {"hand-0": "6-5", "hands_are": "left"}
+    lines = {
+        "draw": "6-6, 6-4, 5-1, ｐａｓｓ, ｄｒａｗ 3-4, ｄｒａｗ, 4-2, 2-2, 6-1@6",
+        "cross": "6-6 6-1 6-2 6-3 6-4 4-4",
+        "double-nine": "9-9 9-1 9-2 9-3 9-4 4-4 4-5 ｐ",
+        "mexican-train": "12-12 12-1 ｄ ｐ",
+        "matador": "6-3 4-2 5-2",
+        "blitz": "0-0 0-1 ｐ",
+    }
+    pages = {"replay": opened}
+    wrong = {**table, "moves": "щось, 99-1", "hand-0": "щ", "starter": "9"}
+    pages["replay, refused"] = phone.send(opened, "/settle/line", wrong)
+    for game, moves in lines.items():
+        sent = {**table, **known, "game": game, "moves": moves}
+        pages[f"replay of {game}"] = phone.send(opened, "/settle/line", sent)
+    return pages
 
 
 def _kinds(phone: Phone, names: tuple[str, str, str], reason: str) -> dict[str, Page]:
@@ -103,5 +157,6 @@ def _kinds(phone: Phone, names: tuple[str, str, str], reason: str) -> dict[str, 
                 pages[f"{place}, refused"] = phone.send(opened, "", wrong, SAVE)
             saved = phone.send(opened, "", right, SAVE)
             pages[f"{place}, saved"] = saved
+            pages[f"{place}, seen"] = phone.open(f"{match}/r/{saved.head}")
             pages[f"{place}, correct"] = phone.open(f"{match}/rounds/{saved.head}/correct")
     return pages

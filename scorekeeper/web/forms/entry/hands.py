@@ -19,6 +19,7 @@ from scorekeeper.rules.in_play import possible_points
 from scorekeeper.rules.reading import RawHand, RawRound
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.forms.entry.base import EntryForm, made, starter_field
+from scorekeeper.web.forms.entry.line import line_entered, line_fields, line_seen
 from scorekeeper.web.forms.fields import (
     Given,
     NumberField,
@@ -112,6 +113,7 @@ class HandsForm(EntryForm):
             ends=self.ends.data if "ends" in self else (),
             last_points=self.last_points.data if "last_points" in self else None,
             flag=self.flag.data if "flag" in self else None,
+            line=line_seen(self, blocked=blocked),
         )
 
     def validate_last_points(self, field: OneField) -> None:
@@ -158,6 +160,7 @@ def hands_form(view: MatchView, entry: RoundEntry | None = None) -> HandsForm:
         fields["flag"] = OneField(
             offered={flag.value: flag for flag in Flag}, told=_("Choose one of these turns.")
         )
+    fields |= line_fields(rules, view.names)
     return made(HandsForm, fields, None if entry is None else _entered(view, entry))
 
 
@@ -184,6 +187,7 @@ def _entered(view: MatchView, entry: RoundEntry) -> dict[str, Any]:
         "ends": entry.ends,
         "last_points": entry.last_points,
         "flag": entry.flag,
+        **line_entered(entry),
     }
     for seat, hand in enumerate(entry.hands):
         data[f"hands-{seat}"] = _hand(hand, gone=hand == () and seat != entry.out)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from scorekeeper.records.queries import MatchView
 from scorekeeper.web.views.entry.preview import Preview
 from scorekeeper.web.views.entry.starter import Starter
+from scorekeeper.web.views.line import AuditShown
 from scorekeeper.web.views.seats import Named
 
 
@@ -20,7 +21,8 @@ class EntryInput:
     ``starter`` is None of what ends no round; ``sought`` is whom the table looks for after it, and
     after a block. ``data`` is for modules that settle an entry by themselves, None where the server
     is asked. ``at_once``: one tap chooses and saves. ``whole``: nothing is missing, so the page
-    shows at once what saving does.
+    shows at once what saving does. ``audit`` is what was found of the line, ``warned`` whether
+    that keeps the round from being saved without asking.
     """
 
     match_id: str
@@ -40,6 +42,8 @@ class EntryInput:
     whole: bool
     reason_needed: bool
     reason_asked: bool
+    audit: AuditShown | None
+    warned: bool
 
 
 def players_of(view: MatchView) -> tuple[Named, ...]:

@@ -9,8 +9,10 @@ from scorekeeper.records.queries import MatchView
 from scorekeeper.rules.award import asks_hands, rule_of
 from scorekeeper.rules.choices import AwardRule
 from scorekeeper.rules.entries import Ended, Flag
+from scorekeeper.rules.line import MOST_ENDS
 from scorekeeper.web.entry_words import flag_words, look_words
 from scorekeeper.web.forms.entry.hands import HandForm, HandsForm
+from scorekeeper.web.forms.entry.line import COUNT, ENDS, STOCK
 from scorekeeper.web.forms.errors import Errors
 from scorekeeper.web.views.entry.asked import Ends, begun, ends_asked
 from scorekeeper.web.views.seats import Named, seat_named, side_named
@@ -46,7 +48,7 @@ class HandsAsked:
     """Which hands count after going out and in a block, and what else the game asks.
 
     ``by_tiles``: totals do not settle a block. ``reserve`` are the two fields of what could not
-    be drawn, ``ends`` what the last tile may score.
+    be drawn, ``ends`` what the last tile may score; ``line`` is None where none is laid.
     """
 
     sides: tuple[SideHands, ...]
@@ -57,6 +59,18 @@ class HandsAsked:
     reserve: tuple[str, str] | None
     ends: Ends | None
     flags: tuple[tuple[str, str], ...]
+    line: LineAsked | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineAsked:
+    """What may be told of the line: the halves that can be open, at most how many at once; ``left``
+    is the stock that a blocked round leaves by the rules. ``opened``: something was told."""
+
+    halves: tuple[int, ...]
+    most: int
+    left: int
+    opened: bool
 
 
 def hands_asked(view: MatchView, form: HandsForm, errors: Errors) -> HandsAsked:
@@ -73,6 +87,19 @@ def hands_asked(view: MatchView, form: HandsForm, errors: Errors) -> HandsAsked:
         flags=tuple((flag.value, begun(flag_words(flag))) for flag in Flag)
         if rules.bald_goat
         else (),
+        line=_line(view, form, errors),
+    )
+
+
+def _line(view: MatchView, form: HandsForm, errors: Errors) -> LineAsked | None:
+    if ENDS not in form:
+        return None
+    fields = (ENDS, STOCK, COUNT)
+    return LineAsked(
+        halves=tuple(range(view.rules.highest + 1)),
+        most=MOST_ENDS[view.rules.lies],
+        left=view.rules.stock_at_end(view.seating.seats),
+        opened=any(form[name].typed or errors.at(name) for name in fields),
     )
 
 
