@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask_babel import gettext as _
 
@@ -15,6 +15,7 @@ from scorekeeper.rules.match import award_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.tiles import Tile
 from scorekeeper.web.entry_words import look_words, number, signed
+from scorekeeper.web.line_marks import seen_words
 from scorekeeper.web.views.heading import started_as
 from scorekeeper.web.views.history import Line, lines_of
 from scorekeeper.web.views.kinds import HandShown
@@ -83,6 +84,7 @@ class RoundPage:
     shown: ItemShown
     hands: tuple[HandEvidence, ...]
     laid: tuple[LaidOut, ...]
+    more: tuple[tuple[Named | None, str], ...]
     audit: AuditShown | None
     worked: WorkedLines
     scores: tuple[ScoreChange, ...]
@@ -108,6 +110,7 @@ def round_page(view: MatchView, item: ItemView) -> RoundPage:
         shown=shown,
         hands=tuple(_hands(view, item, shown)),
         laid=tuple(_laid(item)),
+        more=tuple(_more(item, shown)),
         audit=_audit(view, entry),
         worked=worked_lines(view.rules, view.seating, view.names, entry, award),
         scores=_scores(view, item),
@@ -162,6 +165,17 @@ def _laid(item: ItemView) -> Iterator[LaidOut]:
         yield LaidOut(_("Open ends"), _tokens(ends))
     if entry.line.stock:
         yield LaidOut(_("Turned up from the stock"), _tokens(entry.line.stock))
+
+
+def _more(item: ItemView, shown: ItemShown) -> Iterator[tuple[Named | None, str]]:
+    """What was entered besides, without what is drawn."""
+    entry = item.last_entry
+    drawn: tuple[str, ...] = ()
+    if isinstance(entry, RoundEntry) and entry.line is not None:
+        drawn = seen_words(replace(entry, line=replace(entry.line, stock_count=None)))
+    for named, told in shown.entry.more:
+        if told not in drawn:
+            yield named, told
 
 
 def _tokens(laid: tuple[OpenEnd, ...] | tuple[Tile, ...]) -> tuple[str, ...]:

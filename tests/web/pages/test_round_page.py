@@ -292,6 +292,24 @@ def test_what_was_read_of_the_line_is_drawn(house: House) -> None:
     ends, stock = seen(match, 1).root.all(css="evidence-hand")[2:]
     assert len(ends.all("svg", "tile-half")) == 1
     assert tiles(stock) == ["6-6"]
+    (evidence,) = seen(match, 1).root.all("section", "evidence")
+    assert "2 tiles in the stock" in evidence.text
+    assert "open ends" not in evidence.text  # they are drawn, and not told again
+
+
+def test_what_the_tiles_prove_of_the_line(house: House) -> None:
+    """Read and contradicted, read and settled; unread and undecided, of which nothing is said."""
+    match = house.start("draw", 3)
+    hands = (["1-1"], ["2-2", "4-4"], ["5-5"])
+    told = (
+        (RawLine(ends=(3, 6), stock=["3-6", "0-0"]), "audit-blocked"),
+        (RawLine(ends=(1, 2), stock=["3-6", "0-0"]), "audit-impossible"),
+        (None, None),
+    )
+    for seq, (line, verdict) in enumerate(told, start=1):
+        match.record(RawRound(Ended.BLOCKED, hands, None, line=line))
+        found = [audit.attrs["class"] for audit in seen(match, seq).root.all(css="audit")]
+        assert found == ([f"audit {verdict}"] if verdict else [])
 
 
 def test_it_is_not_sent_again_while_it_stands(draw: Kept) -> None:
