@@ -70,12 +70,13 @@ def _by_ends(case: LineCase, plays: tuple[LinePlay, ...], unchecked: Reason) -> 
     if case.ended is Ended.DOMINO:
         return LineAudit(Verdict.CONSISTENT, reasons=(unchecked,))
     draws = can_draw(case)
-    if plays and case.layout is Layout.TRAINS and not draws:
+    trains = case.layout is Layout.TRAINS
+    if plays and trains and not draws:
         # A train is its owner's alone until it is open.
         depends = Reason(Finding.DEPENDS, plays=plays)
         return LineAudit(Verdict.UNDECIDED, reasons=(depends, unchecked), looks=(Look.WHOSE_TRAIN,))
     if draws or plays:
-        played = (Reason(Finding.CAN_PLAY, plays=plays),) if plays else ()
+        played = (Reason(Finding.CAN_PLAY, plays=plays),) if plays and not trains else ()
         return LineAudit(Verdict.NOT_BLOCKED, reasons=(*played, *draws, unchecked))
     if not _all_read(case) or plays_on(case, _left_unread(case)):
         return LineAudit(Verdict.UNDECIDED, reasons=(unchecked,), looks=(Look.ALL_ENDS,))

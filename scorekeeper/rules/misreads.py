@@ -111,7 +111,8 @@ def _double(read: Tile | int) -> int:
 def _changes(case: LineCase) -> Iterator[_Change]:
     unseen = case.unseen
     for at, end in enumerate(case.ends):
-        for value in range(case.highest + 1) if end is not None else ():
+        # Of equal ends it is the same whichever one was read wrong.
+        for value in range(case.highest + 1) if end not in (None, *case.ends[:at]) else ():
             if end is not None and value != end:
                 changed = 1 << value | 1 << end
                 yield _Change(abs(value - end), end, value, None, at, changed)

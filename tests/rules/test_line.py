@@ -134,6 +134,14 @@ def test_one_tile_changed_a_pip_off_comes_first() -> None:
     assert {one.pips for one in best[:2]} == {1}
 
 
+def test_equal_ends_are_suggested_once() -> None:
+    wrong = audit(case("2-4", "4-4", "3-3 2-2", stock="4-5 0-2", ends=(5, 5)))
+    assert wrong.verdict is Verdict.IMPOSSIBLE
+    told = [(one.seat, one.was, one.now) for one in wrong.corrections]
+    assert told.count((None, 5, 0)) == 1
+    assert len(set(told)) == len(told)
+
+
 @pytest.mark.parametrize(
     ("game", "stock", "may"),
     [
@@ -244,6 +252,14 @@ def test_a_train_may_be_its_owners_alone() -> None:
     table = LineCase(12, hands, hidden=0, ends=(1, 9), layout=Layout.TRAINS)
     found = audit(table)
     assert (found.verdict, found.looks) == (Verdict.UNDECIDED, (Look.WHOSE_TRAIN,))
+
+
+def test_a_train_that_a_tile_fits_is_no_reason_where_tiles_may_be_drawn() -> None:
+    hands = (read_tiles("12-11"), read_tiles("10-9"))
+    table = LineCase(12, hands, (), 20, (9, 9), Ended.BLOCKED, Layout.TRAINS, drawable=20)
+    found = audit(table)
+    assert found.verdict is Verdict.NOT_BLOCKED
+    assert [reason.code for reason in found.reasons] == [Finding.CAN_DRAW, Finding.NOT_CHECKED]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from flask_babel import gettext as _
 
 from scorekeeper.rules.replaying import (
+    Code,
     Drew,
     Ends,
     JudgedLine,
@@ -23,6 +24,9 @@ from scorekeeper.web.people import Names, listed, who
 
 MOST_ENDS = 4
 """So many possible ends are named; more are a list nobody reads."""
+
+_NOT_THEIRS = frozenset({Code.OUT_OF_TURN, Code.LED_WRONG})
+"""Somebody else was to play: the seat of the fault."""
 
 
 def ends_text(ends: tuple[Ends, ...]) -> str:
@@ -63,6 +67,13 @@ def remedy_text(judged: JudgedLine, names: Names) -> str:
 
 def _taken_back(step: Step, names: Names) -> str:
     name = _("whoever made it") if step.seat is None else who(names, step.seat)
+    due = next((fault.seat for fault in step.faults if fault.code in _NOT_THEIRS), None)
+    if isinstance(step.move, Laid) and due is not None:
+        return _(
+            "Nobody has played since: %(tile)s is taken back, and %(name)s plays.",
+            tile=unbroken(str(step.move.tile)),
+            name=who(names, due),
+        )
     if isinstance(step.move, Laid):
         return _(
             "Nobody has played since: %(tile)s is taken back, and %(name)s plays a right one.",

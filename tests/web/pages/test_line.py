@@ -43,6 +43,7 @@ def test_the_button_keeps_what_was_typed_and_shows_the_audit(phone: Phone, draw:
     assert "The open ends must be 3 and 5." in told.text
     assert "all 7 tiles with a 3 and all 7 tiles with a 5" in told.text
     assert "The open ends: 3 and 5" in told.text
+    assert "autofocus" in page.root.one(css="audit-place").attrs
     form = dict(page.form("").sent())
     assert form["hands-0-tiles"] == "2-0 1-0"
     assert form["line-stock"] == "6-6 5-3"

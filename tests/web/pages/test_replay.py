@@ -94,6 +94,14 @@ def test_seen_at_once_it_is_taken_back(phone: Phone) -> None:
     ]
 
 
+def test_whose_turn_it_was_plays(phone: Phone) -> None:
+    page = replay(phone, "6-6, 6-4, Ben: 4-1")
+    assert verdict(page)[1:] == [
+        "It was the turn of Ann.",
+        "Nobody has played since: 4-\u20601 is taken back, and Ann plays.",
+    ]
+
+
 def test_points_gained_by_a_misplay_stand(phone: Phone) -> None:
     page = replay(phone, "6-6, 5-1, 6-4", {"game": "all-fives"})
     assert verdict(page)[-1] == "Points that were gained by it stand."
