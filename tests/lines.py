@@ -55,7 +55,13 @@ def possible(case: LineCase, lines: dict[frozenset[Tile], frozenset[Pair]]) -> f
 
 def verdict(case: LineCase, pairs: Iterable[Pair]) -> Verdict:
     """The verdict as it is defined, from the pairs of ends that there can be."""
-    held = {half for hand in case.hands for tile in hand for half in (tile.high, tile.low)}
+    held = {
+        half
+        for hand in case.hands
+        for tile in hand
+        for half in (tile.high, tile.low)
+        if case.last_double or hand != (tile,) or tile.high != tile.low
+    }
     fits = {bool(held & set(pair)) for pair in pairs}
     if not fits:
         return Verdict.IMPOSSIBLE

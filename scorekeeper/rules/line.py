@@ -32,6 +32,9 @@ from scorekeeper.rules.trails import Steps, TooLong
 SETS = (6, 9, 12, 15, 18)
 """The sets people play with, by their highest half."""
 
+SUGGESTING = 15_000
+"""Steps for suggestions: the verdict stands already, and a table waits for it."""
+
 MOST_ENDS = {
     Layout.LINE: 2,
     Layout.SEVENS: 2,
@@ -52,12 +55,15 @@ def drawable(rules: RuleSet, stock: int) -> int:
 def case_of(rules: RuleSet, seats: int, entry: RoundEntry) -> LineCase | None:
     """The table as a round says it was left; None where that is not known tile by tile.
 
-    Where nobody counted the stock, a blocked round has left what the rules let nobody draw.
+    Where nobody counted the stock, a blocked round has left what the rules let nobody draw; one
+    that somebody went out of has what was turned up of it.
     """
     seen = entry.line or LineSeen()
     count = seen.stock_count
     if count is None and entry.ended is Ended.BLOCKED:
         count = max(rules.stock_at_end(seats), len(seen.stock))
+    elif count is None and seen.stock:
+        count = len(seen.stock)
     hands = tuple(hand for seat in range(seats) if isinstance(hand := entry.hand(seat), tuple))
     if rules.lies is Layout.NONE or rules.sets > 1 or count is None or len(hands) < seats:
         return None
@@ -172,6 +178,7 @@ def audit(case: LineCase) -> LineAudit:
         too_long = (Reason(Finding.TOO_LONG),)
         return LineAudit(Verdict.UNDECIDED, reasons=too_long, looks=(Look.STOCK,))
     if found.verdict is Verdict.IMPOSSIBLE:
+        steps.left = min(steps.left, SUGGESTING)
         likely = corrections(case, lambda other: _judge(other, steps, why=False))
         found = replace(found, corrections=likely)
     return found

@@ -6,7 +6,7 @@ they hang together and none or two values have an odd number of halves among the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
@@ -124,26 +124,41 @@ class Search:
         if first != second:
             wanted = 1 << first | 1 << second
             return any(True for _covered in self._lines(self._odd ^ wanted))
-        if self._lone_double(first):
-            return True
-        if not self._all >> first & 1:
-            return False
-        return any(covered >> first & 1 for covered in self._lines(self._odd))
+        return first in self._rings(1 << first)
 
     def possible(self, pairs: Iterable[Pair]) -> tuple[frozenset[Pair], frozenset[Pair]]:
         """Which of these pairs some line has, and for which the steps did not suffice."""
-        found, unknown = set(), set()
+        found, unknown, equal = set(), set(), 0
         for pair in pairs:
+            if pair[0] == pair[1]:
+                equal |= 1 << pair[0]
+                continue
             try:
                 if self.can_end(pair):
                     found.add(pair)
             except TooLong:
                 unknown.add(pair)
-        return frozenset(found), frozenset(unknown)
+        rings: set[int] = set()
+        try:
+            rings.update(self._rings(equal))
+        except TooLong:
+            unknown.update((value, value) for value in values_of(equal) if value not in rings)
+        return frozenset(found.union((value, value) for value in rings)), frozenset(unknown)
 
-    def _lone_double(self, value: int) -> bool:
-        """Whether the line may be one double alone."""
-        return len(self._tiles) - self.hidden == 1 and bool(self._doubles >> value & 1)
+    def _rings(self, wanted: int) -> Iterator[int]:
+        """Which of these values some line has for both ends: each closes a ring, or is the one
+        double laid. Raises TooLong, after those that were found."""
+        if len(self._tiles) - self.hidden == 1:
+            yield from values_of(wanted & self._doubles)
+            return
+        wanted &= self._all
+        if not wanted:
+            return
+        for covered in self._lines(self._odd):
+            yield from values_of(wanted & covered)
+            wanted &= ~covered
+            if not wanted:
+                return
 
     def _lines(self, odd: int) -> Iterator[int]:
         """What each line covers whose hidden tiles have an odd number of halves at ``odd``."""
@@ -169,9 +184,9 @@ class Search:
             if covered and (self._doubles & ~covered).bit_count() <= spare <= doubles:
                 yield covered
 
-    def _joined(self, chosen: Iterable[int]) -> int:
+    def _joined(self, chosen: Collection[int]) -> int:
         """The values that these ways cover if they hang together, else 0."""
-        self._step()
+        self._step(1 + len(chosen) // 8)
         together: list[int] = []
         for at in chosen:
             joined, apart = self._masks[at], []

@@ -182,6 +182,15 @@ def test_a_stock_that_nobody_counted_is_what_the_rules_leave(
     assert made.hidden == left
 
 
+def test_after_somebody_went_out_what_was_turned_up_is_the_whole_stock() -> None:
+    seen = LineSeen(ends=(3, 4), stock=read_tiles("6-6 5-3"))
+    found = audit_of(
+        GAMES["draw"], 2, RoundEntry(Ended.DOMINO, ((), read_tiles("2-0 1-0")), 0, line=seen)
+    )
+    assert found is not None
+    assert found.verdict is Verdict.IMPOSSIBLE
+
+
 @pytest.mark.parametrize(
     ("entry", "why"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from scorekeeper.rules import line
 from scorekeeper.rules.choices import Drawing
 from scorekeeper.rules.entries import Ended
 from scorekeeper.rules.games import game
@@ -77,6 +79,34 @@ def test_every_line_of_double_three_whatever_lies_face_down() -> None:
                 assert frozenset(ends_of(case.unseen)) == told, case
 
 
+READ_OF_THREE: list[Ends] = [(), *((end, None) for end in range(4)), *all_pairs(3)]
+THREE = lines_of(TileSet(3).tiles)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "last_double"), [(0, True), (1, True), (2, True), (0, False)], ids=str
+)
+def test_every_position_of_double_three(
+    hidden: int, last_double: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is held and whatever was read. What is held decides the line as a stock does; both
+    together are those of double-two, and so are the suggestions."""
+    monkeypatch.setattr(line, "corrections", lambda _case, _judge: ())
+    tiles = TileSet(3).tiles
+    for held in subsets(tiles):
+        if len(held) + hidden >= len(tiles):
+            continue
+        hands = (held,) if last_double else (held[:1], held[1:])
+        case = LineCase(3, hands, (), hidden, last_double=last_double)
+        every = possible(case, THREE)
+        for ends in READ_OF_THREE:
+            read = replace(case, ends=ends)
+            pairs = [pair for pair in every if not Counter(read.read) - Counter(pair)]
+            found = audit.__wrapped__(read)
+            assert found.verdict is verdict(read, pairs), read
+            assert found.possible_ends == tuple(sorted(pairs)), read
+
+
 def played(name: str, players: int, count: int = ROUNDS) -> list[PlayedRound]:
     random = Random(f"line {name} {players}")
     leads = name == "draw"
@@ -132,20 +162,24 @@ def test_a_block_claimed_too_early_is_none(name: str, players: int) -> None:
         assert (audit(case).verdict is Verdict.NOT_BLOCKED) is (fits or draws), case
 
 
-SHORT = 11
-"""So few tiles that all lines of them can be laid out."""
-
-
 @pytest.mark.parametrize("hidden", [0, 2])
-def test_what_a_misread_tile_is_said_to_contradict_it_does(hidden: int) -> None:
-    random = Random(f"misread {hidden}")
+@pytest.mark.parametrize(
+    ("name", "players", "short", "rounds"),
+    [("block", 2, 11, 80), ("draw", 2, 12, 12), ("draw", 3, 12, 15), ("draw", 4, 12, 15)],
+)
+def test_what_a_misread_tile_is_said_to_contradict_it_does(
+    name: str, players: int, short: int, rounds: int, hidden: int
+) -> None:
+    """In rounds so ``short`` that all lines of their tiles can be laid out."""
+    random = Random(f"misread {name} {players} {hidden}")
     verdicts = []
-    while len(verdicts) < 80:
-        one = play_round(game("block"), 2, random)
+    while len(verdicts) < rounds:
+        lead = random.randrange(players) if name == "draw" else None
+        one = play_round(game(name), players, random, lead)
         left, right = one.line[0][0], one.line[-1][1]
         ends = random.choice([(), (left, None), (left, right)])
-        true = seen("block", one, up=len(one.stock) - hidden, ends=ends)
-        if len(true.unseen) > SHORT:
+        true = seen(name, one, up=len(one.stock) - hidden, ends=ends)
+        if len(true.unseen) > short:
             continue
         case = misread(true, random)
         pairs = possible(case, lines_of(case.unseen))

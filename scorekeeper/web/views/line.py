@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from flask_babel import gettext as _
 
 from scorekeeper.rules.choices import Layout
-from scorekeeper.rules.entries import RoundEntry
+from scorekeeper.rules.entries import Ended, RoundEntry
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.line import audit, case_of, check_line
 from scorekeeper.rules.line_case import (
@@ -118,6 +118,8 @@ def audit_shown(rules: RuleSet, seats: int, names: Names, entry: RoundEntry) -> 
 def _assumed(entry: RoundEntry, case: LineCase) -> str:
     """What is taken for granted of a stock that nobody counted, nor turned up as a whole."""
     counted = entry.line is not None and entry.line.stock_count is not None
+    if not counted and entry.ended is Ended.DOMINO:
+        return _("We took it that the tiles turned up are the whole stock.")
     known = counted or (case.stock and not case.hidden)
     return "" if known else assumed_text(len(case.stock) + case.hidden)
 

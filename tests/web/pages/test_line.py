@@ -16,7 +16,7 @@ EVEN = blocked("2-0 1-0", "4-4 2-1")
 
 SEEN = {"line-stock": "6-6 5-3"}
 ODD = {**blocked("2-0 1-0", "4-4 2-2"), **SEEN}
-WARNED = "Not stored yet: the tiles that were left contradict this."
+WARNED = "Not saved yet: the tiles that were left contradict this."
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_the_tiles_of_the_open_values_are_drawn_where_they_are(phone: Phone, dra
         pytest.param(
             {"line-ends": "3 5"},
             "Blocked: nobody can play.",
-            "It was taken that 2 tiles are left in the stock",
+            "We took it that 2 tiles are left in the stock",
             id="ends",
         ),
         pytest.param(
@@ -87,13 +87,13 @@ def test_the_tiles_of_the_open_values_are_drawn_where_they_are(phone: Phone, dra
         pytest.param({"line-ends": "3/5"}, "Blocked: nobody can play.", "", id="another sign"),
         pytest.param(
             {"line-ends": "2-5", **SEEN},
-            "A contradiction: the line cannot be so.",
+            "A contradiction: there can be no such line.",
             "If the end read as 2 is really 3, the round is blocked.",
             id="other ends",
         ),
         pytest.param(
             {"hands-1-tiles": "4-4 2-2", **SEEN},
-            "A contradiction: the line cannot be so.",
+            "A contradiction: there can be no such line.",
             "1, 2, 3 and 5 each have an odd number of halves",
             id="too many odd",
         ),
@@ -144,6 +144,14 @@ def test_what_is_missing_is_asked(
     assert audit_of(page).text == told
     alone = phone.record(draw, {**EVEN, **fields, "do": "audit"})
     assert audit_of(alone).text == told
+
+
+def test_a_stock_that_was_turned_up_need_not_be_counted(phone: Phone, draw: str) -> None:
+    fields = {**out(0, "", "2-0 1-0"), "line-ends": "3 4", "line-stock": "6-6 5-3"}
+    warned = phone.record(draw, fields)
+    assert warned.status == 422
+    assert "the tiles turned up are the whole stock" in audit_of(warned).text
+    assert phone.open(draw).rounds == []
 
 
 def test_a_round_somebody_went_out_of(phone: Phone, draw: str) -> None:
@@ -222,21 +230,21 @@ def test_what_has_no_line_is_no_error(phone: Phone, do: str, where: str) -> None
     ("game", "players", "options", "headline"),
     [
         ("draw", 3, {}, "The tiles that are left do not decide it."),
-        ("tactic", 2, {}, "A contradiction: the line cannot be so."),
-        ("classic", 2, {}, "A contradiction: the line cannot be so."),
+        ("tactic", 2, {}, "A contradiction: there can be no such line."),
+        ("classic", 2, {}, "A contradiction: there can be no such line."),
         ("block", 2, {}, "The tiles that are left do not decide it."),
         ("block", 4, {"sides": PAIRS}, "The tiles that are left do not decide it."),
-        ("draw-pub", 2, {}, "A contradiction: the line cannot be so."),
+        ("draw-pub", 2, {}, "A contradiction: there can be no such line."),
         ("cross", 2, {}, "The tiles that are left do not decide it."),
         ("double-nine", 3, {}, "The tiles that are left do not decide it."),
         ("all-fives", 2, {}, "The tiles that are left do not decide it."),
         ("fives-and-threes", 2, {}, "The tiles that are left do not decide it."),
         ("bergen", 2, {}, "The tiles that are left do not decide it."),
-        ("blitz", 3, {}, "A contradiction: the line cannot be so."),
-        ("blind-blitz", 2, {}, "A contradiction: the line cannot be so."),
+        ("blitz", 3, {}, "A contradiction: there can be no such line."),
+        ("blind-blitz", 2, {}, "A contradiction: there can be no such line."),
         ("matador", 2, {}, "The tiles that are left do not decide it."),
-        ("kozel", 2, {}, "A contradiction: the line cannot be so."),
-        ("sea-goat", 2, {}, "A contradiction: the line cannot be so."),
+        ("kozel", 2, {}, "A contradiction: there can be no such line."),
+        ("sea-goat", 2, {}, "A contradiction: there can be no such line."),
         ("mexican-train", 2, {}, "The tiles that are left do not decide it."),
     ],
     ids=str,
@@ -271,7 +279,7 @@ def test_a_contradiction_is_warned_of_and_saved_anyway(phone: Phone, draw: str) 
     page = phone.record(draw, ODD)
     assert page.status == 422
     assert WARNED in page.root.one("div", id="warned").text
-    assert audit_of(page).one("h2").text == "A contradiction: the line cannot be so."
+    assert audit_of(page).one("h2").text == "A contradiction: there can be no such line."
     assert "If Ben’s 2-\u20602 is really 2-\u20601, the round is blocked." in page.text
     assert page.root.one("output", id="preview").text
     assert phone.open(draw).rounds == []
@@ -304,7 +312,7 @@ def test_a_block_that_was_none_is_warned_of(phone: Phone) -> None:
     page = phone.record(match, {**blocked("2-0", "3-2"), "starter": "0"})
     assert WARNED in page.text
     assert "Ann can play 2-\u20600 on the 0. Ben can play 3-\u20602 on the 3." in page.text
-    assert "no tile is left in the stock, as a block asks in this game" in page.text
+    assert "no tile is left in the stock, as the rules leave none" in page.text
     kept = phone.send(page, "", {}, ANYWAY)
     assert "somebody could have played" in kept.rounds[0].text
 
@@ -360,7 +368,7 @@ def test_a_correction_is_warned_of_too(phone: Phone, draw: str) -> None:
     phone.record(draw, {**EVEN, **SEEN})
     correct = phone.open(f"{draw}/rounds/1/correct")
     asked = phone.send(correct, "", {"hands-1-tiles": "4-4 2-2"}, LINE)
-    assert audit_of(asked).one("h2").text == "A contradiction: the line cannot be so."
+    assert audit_of(asked).one("h2").text == "A contradiction: there can be no such line."
     page = phone.send(correct, "", {"hands-1-tiles": "4-4 2-2"}, SAVE)
     assert page.status == 422
     assert phone.send(page, "", {}, ANYWAY).scores == [9, 0]
@@ -407,7 +415,7 @@ def test_the_page_that_explains_it(phone: Phone) -> None:
     assert page.status == 200
     first, second = page.root.all("section", data_audit="")
     assert first.one("h2").text == "Blocked: nobody can play."
-    assert second.one("h2").text == "A contradiction: the line cannot be so."
+    assert second.one("h2").text == "A contradiction: there can be no such line."
     assert "If Ben’s 2-\u20602 is really 2-\u20601, the round is blocked." in second.text
     assert len(page.root.all("ol")[0].all("li")) == 10
     for game in ("draw", "matador", "cross", "mexican-train"):

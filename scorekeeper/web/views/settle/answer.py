@@ -65,7 +65,10 @@ def _audit(view: MatchView, entry: Round) -> AuditShown | None:
     if not isinstance(entry, RoundEntry) or (entry.out is not None and entry.line is None):
         return None
     found = audit_shown(view.rules, view.seating.seats, view.names, entry)
-    return found if found.verdict or entry.line is not None else None
+    # Of hands that cannot be judged nothing is said unless somebody asked; of a table that cannot
+    # be, such as more tiles than the set has, something is.
+    asked = entry.line is not None or not found.field
+    return found if found.verdict or asked else None
 
 
 def _by_seat(entry: Round, shown: tuple[HandShown, ...]) -> dict[int, HandShown]:
