@@ -23,7 +23,7 @@ from scorekeeper.rules.line_case import (
     plays_on,
 )
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.rules.trails import Steps, groups, mask_of, odd_values, values_of
+from scorekeeper.rules.trails import Steps, groups, mask_of, odd_values, values_of, way
 
 SEVEN = 7
 _SIDES_OF_A_DOUBLE = 4
@@ -71,10 +71,11 @@ def _by_ends(case: LineCase, plays: tuple[LinePlay, ...], unchecked: Reason) -> 
         return LineAudit(Verdict.CONSISTENT, reasons=(unchecked,))
     draws = can_draw(case)
     trains = case.layout is Layout.TRAINS
-    if plays and trains and not draws:
-        # A train is its owner's alone until it is open.
+    if plays and not draws and (trains or _first_double_may_wait(case)):
+        # A train is its owner's alone until it is open; before a cross is whole all else waits.
         depends = Reason(Finding.DEPENDS, plays=plays)
-        return LineAudit(Verdict.UNDECIDED, reasons=(depends, unchecked), looks=(Look.WHOSE_TRAIN,))
+        look = Look.WHOSE_TRAIN if trains else Look.CROSS
+        return LineAudit(Verdict.UNDECIDED, reasons=(depends, unchecked), looks=(look,))
     if draws or plays:
         played = (Reason(Finding.CAN_PLAY, plays=plays),) if plays and not trains else ()
         return LineAudit(Verdict.NOT_BLOCKED, reasons=(*played, *draws, unchecked))
@@ -82,6 +83,17 @@ def _by_ends(case: LineCase, plays: tuple[LinePlay, ...], unchecked: Reason) -> 
         return LineAudit(Verdict.UNDECIDED, reasons=(unchecked,), looks=(Look.ALL_ENDS,))
     shut = closed(case, _closing(case))
     return LineAudit(Verdict.BLOCKED, reasons=(shut, unchecked))
+
+
+def _first_double_may_wait(case: LineCase) -> bool:
+    """Whether the first double may still have open sides that nobody can meet, so that no other
+    tile may be laid. Until all are met no other double can lie."""
+    if not case.cross_first:
+        return False
+    doubles = [tile.high for tile in case.unseen if tile.is_double]
+    if len(doubles) - 1 > case.hidden:
+        return False
+    return any(not plays_on(case, (double,)) for double in doubles)
 
 
 def _closing(case: LineCase) -> tuple[int, ...]:
@@ -113,13 +125,19 @@ def _impossible(case: LineCase, steps: Steps) -> tuple[Reason, ...] | None:
     if not case.hidden:
         steps.take()
         return _wrong(case, unseen) or None
-    odd, doubles = odd_values(unseen), _doubles(unseen)
-    for hidden in combinations(unseen, case.hidden):
+    odd, doubles, read = odd_values(unseen), _doubles(unseen), _ends_read(case)
+    marks = [(tile, way(tile), _doubles((tile,))) for tile in unseen]
+    for hidden in combinations(marks, case.hidden):
         steps.take()
-        if _strange(case, odd ^ odd_values(hidden), doubles & ~_doubles(hidden)):
+        left, lying = odd, doubles
+        for _tile, halved, double in hidden:
+            left ^= halved
+            lying ^= double
+        if _strange(case.layout, read, left, lying):
             continue
         steps.take(_WHOLE)
-        if not _wrong(case, [tile for tile in unseen if tile not in hidden]):
+        out = {tile for tile, _, _ in hidden}
+        if not _wrong(case, [tile for tile in unseen if tile not in out]):
             return None
     return (Reason(Finding.NO_LINE, count=case.hidden),)
 
@@ -129,25 +147,32 @@ def _wrong(case: LineCase, laid: Sequence[Tile]) -> tuple[Reason, ...]:
     if len(together) > 1:
         apart = tuple(values_of(group) for group in together)
         return (Reason(Finding.APART, groups=apart),)
-    strange = _strange(case, odd_values(laid), _doubles(laid))
+    strange = _strange(case.layout, _ends_read(case), odd_values(laid), _doubles(laid))
     if _all_read(case):
         named = tuple(sorted({*values_of(strange), *_not_among(case.read, laid)}))
         return (Reason(Finding.OTHER_ENDS, values=named),) if named else ()
     return (Reason(Finding.TOO_MANY_ODD, values=values_of(strange)),) if strange else ()
 
 
-def _strange(case: LineCase, odd: int, doubles: int) -> int:
+def _strange(layout: Layout, read: int | None, odd: int, doubles: int) -> int:
     """The values whose number of halves does not come out, none where it may.
 
-    An open end is odd, and so is a double with three arms. Of a cross and of trains that is one
-    double; where the ends were not all read, a cross has at most four.
+    An open end is odd, and so is a double with one arm or three. Of a cross and of trains that is
+    one double; where the ends were not all read, a cross has at most four.
     """
-    if _all_read(case):
-        strange = reduce(xor, (1 << end for end in case.read), odd)
-        one = case.layout in (Layout.CROSS, Layout.TRAINS) and strange.bit_count() > 1
+    if read is not None:
+        strange = read ^ odd
+        one = layout in (Layout.CROSS, Layout.TRAINS) and strange.bit_count() > 1
         return strange if one else strange & ~doubles
-    many = case.layout is Layout.CROSS and odd.bit_count() > _SIDES_OF_A_DOUBLE
+    many = layout is Layout.CROSS and odd.bit_count() > _SIDES_OF_A_DOUBLE
     return odd if many else 0
+
+
+def _ends_read(case: LineCase) -> int | None:
+    """What the ends that were read make odd, None where not all of them were."""
+    if not _all_read(case):
+        return None
+    return reduce(xor, (1 << end for end in case.read))
 
 
 def _all_read(case: LineCase) -> bool:

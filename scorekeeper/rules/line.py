@@ -85,6 +85,8 @@ def line_of(
         layout=rules.lies,
         drawable=drawable(rules, count),
         last_double=rules.last_double,
+        cross_first=rules.layout in (Layout.CROSS, Layout.CHAINS),
+        both_out=rules.both_out,
     )
 
 
@@ -126,7 +128,7 @@ def check_line(case: LineCase, game: str = "") -> None:
     if case.highest not in SETS:
         raise UnknownSet(case.highest)
     for seat, hand in enumerate(case.hands):
-        if not hand and case.ended is Ended.BLOCKED:
+        if not hand and case.ended is Ended.BLOCKED and not case.both_out:
             raise EmptyHand(seat)
     _check_tiles(case)
     if case.hidden < 0:

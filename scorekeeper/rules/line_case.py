@@ -63,6 +63,7 @@ class Look(StrEnum):
     ALL_ENDS = "all_ends"
     STOCK = "stock"
     WHOSE_TRAIN = "whose_train"
+    CROSS = "cross"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ class LineCase:
 
     ``stock`` are the tiles of it that were turned up, ``hidden`` counts the others; ``drawable``
     counts those of either kind that might still be drawn. ``ends`` empty: nobody read them.
-    Without ``last_double`` nobody may lay a double that is all they hold.
+    Without ``last_double`` nobody may lay a double that is all they hold; ``cross_first``: the
+    first double is met on all its sides before anything else is laid. Where ``both_out``, a side
+    plays on after one of its partners is out, so a hand may be empty in a block.
     """
 
     highest: int
@@ -83,6 +86,8 @@ class LineCase:
     layout: Layout = Layout.LINE
     drawable: int = 0
     last_double: bool = True
+    cross_first: bool = False
+    both_out: bool = False
 
     @property
     def unseen(self) -> tuple[Tile, ...]:

@@ -17,6 +17,7 @@ class Kept(Generic[Key, Piece]):
     def __init__(self, most: int) -> None:
         self._most = most
         self._pieces: OrderedDict[Key, Piece] = OrderedDict()
+        self._making: dict[Key, Lock] = {}
         self._lock = Lock()
 
     def get(self, key: Key) -> Piece | None:
@@ -34,8 +35,19 @@ class Kept(Generic[Key, Piece]):
                 self._pieces.popitem(last=False)
 
     def get_or_make(self, key: Key, make: Callable[[], Piece]) -> Piece:
+        """The piece, made once however many ask for it at the same time."""
         piece = self.get(key)
-        if piece is None:
-            piece = make()
-            self.put(key, piece)
+        if piece is not None:
+            return piece
+        with self._lock:
+            making = self._making.setdefault(key, Lock())
+        try:
+            with making:
+                piece = self.get(key)
+                if piece is None:
+                    piece = make()
+                    self.put(key, piece)
+        finally:
+            with self._lock:
+                self._making.pop(key, None)
         return piece

@@ -235,6 +235,46 @@ def test_a_spinner_that_was_agreed_on_opens_four_arms() -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "first", "ends", "verdict"),
+    [
+        pytest.param(
+            "cross", "2-2 1-1 4-4", (3, 0, 3, 4), "undecided", id="nobody can meet 3-3 any more"
+        ),
+        pytest.param("cross", "2-2 1-1 4-4 3-6", (3, 0, 6, 4), "not_blocked", id="a 3 is held"),
+        pytest.param("cross", "2-2 1-1", (3, 0, 3, 4), "not_blocked", id="4-4 lies too"),
+        pytest.param(
+            "all-fives", "2-2 1-1 4-4", (3, 0, 3, 4), "not_blocked", id="a spinner need not be"
+        ),
+    ],
+)
+def test_a_cross_is_laid_before_all_else(
+    game: str, first: str, ends: tuple[int, ...], verdict: str
+) -> None:
+    """3-3 lies, met on two sides by 3-0 and 3-4; 0-0, 5-5 and 6-6 are held."""
+    rules = with_options(GAMES["all-fives"], {"spinner": "yes"}) if game != "cross" else GAMES[game]
+    hands = (
+        read_tiles(f"{first} 0-4 5-5 4-5"),
+        read_tiles("1-2 5-6 0-6 6-6 1-5 1-4 0-5"),
+        read_tiles("0-2 0-1 0-0"),
+    )
+    seen = LineSeen(ends=ends, stock_count=0)
+    entry = RoundEntry(Ended.BLOCKED, hands, line=seen)
+    found = audit_of(rules, 3, entry)
+    assert found is not None
+    assert found.verdict == verdict
+    assert found.looks == ((Look.CROSS,) if verdict == "undecided" else ())
+
+
+def test_a_partner_may_be_out_where_both_must_go_out() -> None:
+    rules = with_options(GAMES["block"], {"both_out": "yes"})
+    hands = ((), read_tiles("4-4"), read_tiles("5-5"), read_tiles("3-3"))
+    seen = LineSeen(ends=(4, 4), stock_count=4)
+    found = audit_of(rules, 4, RoundEntry(Ended.BLOCKED, hands, line=seen))
+    assert found is not None
+    assert found.verdict is Verdict.NOT_BLOCKED
+
+
+@pytest.mark.parametrize(
     ("hand", "ends", "verdict"),
     [
         pytest.param("1-6", (), "not_blocked", id="a matador may always be laid"),

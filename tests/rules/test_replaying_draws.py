@@ -124,3 +124,17 @@ def test_who_holds_a_double_alone_may_pass_where_it_may_not_be_last(
     drawn = played.replace("d14", " ".join(["d"] * 14))
     line = judged(drawn, name, left=("4-4", None))
     assert codes(line)[-1] == expected
+
+
+# Ben holds nothing that fits, passes, and then a tile is written down for him that Ann has.
+@pytest.mark.parametrize(
+    "dealt",
+    [
+        pytest.param(("6-6 6-0 5-5", "1-1 2-2 3-3 4-4 2-1 3-2 4-3"), id="all of his are known"),
+        pytest.param(("6-6 6-0 5-5", None), id="his are not known"),
+    ],
+)
+def test_a_tile_that_another_held_shows_no_pass_to_be_wrong(dealt: HANDS) -> None:
+    line = judged("6-6 p 6-5 6-0", "block", dealt=dealt)
+    assert line.first_wrong == 3
+    assert line.steps[3].faults[0].code is Code.HELD_ELSEWHERE

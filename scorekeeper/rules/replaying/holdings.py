@@ -32,8 +32,13 @@ class Holdings:
     def before(self, at: int, seat: int) -> Holding:
         """What a seat held before a move; before one past the last, what it holds at the end."""
         gathered, all_gathered = self._gathered(at, seat)
+        if all_gathered:
+            return Holding(gathered, True)  # a tile laid later that was not there shows nothing
         shown, all_shown = self._shown(at, seat)
-        return Holding({**gathered, **shown}, all_gathered or all_shown)
+        others = (other for other in range(self._record.players) if other != seat)
+        elsewhere = {tile for other in others for tile in self._gathered(at, other)[0]}
+        own = {tile: move for tile, move in shown.items() if tile not in elsewhere}
+        return Holding({**gathered, **own}, all_shown)
 
     def gathered(self, at: int, seat: int) -> Holding:
         """What a seat held as far as the deal and what came before a move tell."""

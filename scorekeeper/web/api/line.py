@@ -42,7 +42,8 @@ def line_case(said: Said) -> LineCase:
     name, layout = ("", Layout.LINE) if rules is None else (rules.game, rules.lies)
     check_line(LineCase(highest, (), layout=layout), name)  # before any tile is read
     ended = Ended(said["ended"])
-    hands = _hands(said["hands"], ended)
+    may_be_out = ended is Ended.DOMINO or (rules is not None and rules.both_out)
+    hands = _hands(said["hands"], may_be_out=may_be_out)
     seen = _seen(said)
     if rules is None:
         count = len(seen.stock) if seen.stock_count is None else seen.stock_count
@@ -62,7 +63,7 @@ def _rules(said: Said) -> RuleSet | None:
     return None
 
 
-def _hands(given: Sequence[RawHand], ended: Ended) -> tuple[tuple[Tile, ...], ...]:
+def _hands(given: Sequence[RawHand], *, may_be_out: bool) -> tuple[tuple[Tile, ...], ...]:
     """Hands of tiles. Raises what is missing or empty before what is no tile."""
     listed = []
     for seat, hand in enumerate(given):
@@ -70,7 +71,7 @@ def _hands(given: Sequence[RawHand], ended: Ended) -> tuple[tuple[Tile, ...], ..
             raise HandMissing(seat)
         if isinstance(hand, int | float):
             raise HandOfTiles(seat)
-        if not hand and ended is Ended.BLOCKED:
+        if not hand and not may_be_out:
             raise EmptyHand(seat)
         listed.append(hand)
     return tuple(

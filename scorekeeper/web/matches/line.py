@@ -6,7 +6,7 @@ from flask import Response, make_response, render_template
 
 from scorekeeper.records.database import db
 from scorekeeper.records.queries import MatchView, load_match
-from scorekeeper.rules.entries import RoundEntry
+from scorekeeper.rules.entries import LineSeen, RoundEntry
 from scorekeeper.rules.errors import RuleBroken
 from scorekeeper.rules.hands import check_tiles
 from scorekeeper.rules.line import check_seen
@@ -75,9 +75,16 @@ def warning(view: MatchView, form: EntryForm, do: str | None) -> AuditShown | No
 
 
 def seen_otherwise(recorded: Recorded, raw: RawEntry) -> bool:
-    """Whether a round that another had recorded alike leaves out what this one saw of the line."""
+    """Whether a round that another had recorded alike leaves out what this one saw of the line,
+    or says otherwise."""
     view = load_match(db.session(), recorded.match_id)
     theirs, mine = view.history[recorded.seq - 1].entry, read_entry(view.rules, view.seating, raw)
     if not isinstance(theirs, RoundEntry) or not isinstance(mine, RoundEntry):
         return False
-    return mine.line is not None and mine.line != theirs.line
+    if mine.line is None:
+        return False
+    seen = theirs.line or LineSeen()
+    return any(
+        getattr(mine.line, name) not in (getattr(LineSeen(), name), getattr(seen, name))
+        for name in ("ends", "stock", "stock_count")
+    )
