@@ -29,8 +29,9 @@ SEVEN = 7
 _SIDES_OF_A_DOUBLE = 4
 _LINE_ENDS = 2
 _FEW_HIDDEN = 2
-_WHOLE = 10
-"""Looking whether tiles hang together takes so many steps of counting their halves."""
+_HALVES, _WHOLE = 3, 30
+"""Counting the halves of what was laid, and looking whether it hangs together, each take as long as
+so many steps of a search for a line."""
 
 
 def branching(case: LineCase, steps: Steps) -> LineAudit:
@@ -128,7 +129,7 @@ def _impossible(case: LineCase, steps: Steps) -> tuple[Reason, ...] | None:
     odd, doubles, read = odd_values(unseen), _doubles(unseen), _ends_read(case)
     marks = [(tile, way(tile), _doubles((tile,))) for tile in unseen]
     for hidden in combinations(marks, case.hidden):
-        steps.take()
+        steps.take(_HALVES)
         left, lying = odd, doubles
         for _tile, halved, double in hidden:
             left ^= halved
