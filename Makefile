@@ -20,10 +20,11 @@ export PORT CHROMIUM
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench line-table pictures fonts lock browser clean
+.PHONY: help run ledger-verify test lint format bench line-table pictures fonts lock browser clean
 
 help:
 	@echo 'make run       serve on this network (PORT=8000), with the address and a QR code for the phone'
+	@echo 'make ledger-verify  name the first altered entry of each match, if any (MATCH=, HEAD=)'
 	@echo 'make test      every check and test, the browser included'
 	@echo 'make lint      ruff and mypy alone'
 	@echo 'make format    let ruff put the code in form'
@@ -37,6 +38,9 @@ help:
 # exec: a signal sent to the running command must reach the server itself.
 run: .venv/requirements.txt
 	@exec $(BIN)/python -m scorekeeper.serve
+
+ledger-verify: .venv/requirements.txt
+	@$(BIN)/flask ledger verify $(MATCH) $(if $(HEAD),--head '$(HEAD)')
 
 # A browser is driven alone; all else runs on every processor.
 test: lint browser

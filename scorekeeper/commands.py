@@ -5,12 +5,14 @@ from __future__ import annotations
 import click
 from flask import Flask
 from flask.cli import AppGroup
+from sqlalchemy import inspect
 from sqlalchemy.orm import Session
 
 from scorekeeper.records.database import db
 from scorekeeper.records.errors import MatchUnknown
 from scorekeeper.records.fingerprint import fingerprint, read_fingerprint
 from scorekeeper.records.ledger import Checked, all_matches, check
+from scorekeeper.records.models import Match
 
 ledger = AppGroup("ledger", help="The ledger of all matches.")
 
@@ -40,6 +42,8 @@ def verify_ledger(match_id: str | None, held: str | None) -> None:
     newest entries were cut off, or that everything was hashed anew: --head does.
     """
     session = db.session()
+    if not inspect(session.connection()).has_table(Match.__tablename__):
+        raise click.ClickException("there is no database here yet: make run makes it")
     if match_id is not None:
         _verify_one(session, match_id, held)
         return

@@ -20,7 +20,7 @@ from scorekeeper.rules.line_case import (
     halves,
 )
 from scorekeeper.rules.tiles import Tile
-from scorekeeper.web.people import Names, listed, one_of, who
+from scorekeeper.web.people import Names, begun, listed, one_of, who
 
 MOST_PLAYS = 4
 """So many plays are told one by one."""
@@ -42,7 +42,7 @@ def can_play(reason: Reason, names: Names, audit: LineAudit, case: LineCase) -> 
             plays=could_play(reason.plays, names),
         )
     told = [
-        _play(who(names, seat), tile, ends, case)
+        _play(begun(names, seat), tile, ends, case)
         for (seat, tile), ends in list(fits.items())[:MOST_PLAYS]
     ]
     more = len(fits) - len(told)
@@ -102,7 +102,7 @@ def _closed_sevens(reason: Reason, where: str) -> str:
         return _("Nobody can play: only a matador goes on a blank, and no hand has one.")
     return _(
         "Nobody can play: no hand has a matador, nor a %(values)s to make seven with an end. "
-        "Every tile with that is %(where)s.",
+        "Every tile with a %(values)s is %(where)s.",
         values=one_of([str(value) for value in reason.values]),
         where=where,
     )

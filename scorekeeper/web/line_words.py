@@ -54,10 +54,10 @@ def limit_text(audit: LineAudit, case: LineCase) -> str:
 def assumed_text(stock: int) -> str:
     """On what a verdict rests where nobody counted the stock of a blocked round."""
     if not stock:
-        return _("It was taken that no tile is left in the stock, as a block asks in this game.")
+        return _("We took it that no tile is left in the stock, as the rules leave none.")
     return ngettext(
-        "It was taken that %(num)d tile is left in the stock, as a block asks in this game.",
-        "It was taken that %(num)d tiles are left in the stock, as a block asks in this game.",
+        "We took it that %(num)d tile is left in the stock, as the rules leave it.",
+        "We took it that %(num)d tiles are left in the stock, as the rules leave them.",
         stock,
     )
 
@@ -92,6 +92,8 @@ def look_text(look: Look, case: LineCase) -> str:
         )
     if look is Look.WHOSE_TRAIN:
         return _("See whose trains end so, and which of them are open.")
+    if look is Look.CROSS:
+        return _("See whether the first double is met on all four sides.")
     if look is Look.ONE_END:
         return _("Read the other open end.") if case.read else _("Read one open end.")
     return _("Read both open ends.") if look is Look.BOTH_ENDS else _("Read every open end.")
@@ -108,7 +110,8 @@ def _values(values: Iterable[int]) -> str:
 
 def _pairs(pairs: Sequence[Pair]) -> str:
     """A few pairs of ends, one of which it is; empty where there are more or none."""
-    return one_of([pair_words(pair) for pair in pairs]) if len(pairs) <= MOST_NAMED else ""
+    told = [f"{one}–{other}" for one, other in pairs] if len(pairs) > 1 else map(pair_words, pairs)
+    return one_of([*told]) if len(pairs) <= MOST_NAMED else ""
 
 
 def _ends(reason: Reason, case: LineCase) -> str:
@@ -167,8 +170,8 @@ def _other_ends(reason: Reason, case: LineCase) -> str:
         )
     if case.layout is not Layout.LINE:
         return _(
-            "This cannot be: the ends that were read do not fit the laid tiles. It does not come "
-            "out for %(values)s. Some end or tile was misread, or one was misplayed.",
+            "This cannot be: the ends that were read do not fit the laid tiles. The halves "
+            "of %(values)s do not pair up. Some end or tile was misread, or one was misplayed.",
             values=read,
         )
     if not others:
@@ -177,11 +180,12 @@ def _other_ends(reason: Reason, case: LineCase) -> str:
             "misread, or one was misplayed.",
             read=read,
         )
+    were = ngettext("%(read)s was read", "%(read)s were read", len(reason.values), read=read)
     return _(
-        "This cannot be: by the tiles that are left the open ends are %(others)s, and %(read)s "
-        "was read. Some end or tile was misread, or one was misplayed.",
+        "This cannot be: by the tiles that are left the open ends are %(others)s, and %(were)s. "
+        "Some end or tile was misread, or one was misplayed.",
         others=others,
-        read=read,
+        were=were,
     )
 
 
@@ -197,9 +201,7 @@ def _no_line(reason: Reason, case: LineCase) -> str:
 
 def _can_draw(reason: Reason, case: LineCase) -> str:
     return ngettext(
-        "%(num)d tile may still be drawn, so the round is not blocked.",
-        "%(num)d tiles may still be drawn, so the round is not blocked.",
-        reason.count,
+        "%(num)d tile may still be drawn.", "%(num)d tiles may still be drawn.", reason.count
     )
 
 
@@ -248,7 +250,7 @@ _VERDICTS: Mapping[Verdict, Callable[[], str]] = {
     Verdict.BLOCKED: lambda: _("Blocked: nobody can play."),
     Verdict.NOT_BLOCKED: lambda: _("Not blocked."),
     Verdict.CONSISTENT: lambda: _("Nothing contradicts this."),
-    Verdict.IMPOSSIBLE: lambda: _("A contradiction: the line cannot be so."),
+    Verdict.IMPOSSIBLE: lambda: _("A contradiction: there can be no such line."),
     Verdict.UNDECIDED: lambda: _("The tiles that are left do not decide it."),
 }
 

@@ -14,6 +14,12 @@ def who(names: Names, seat: int) -> str:
     return names[seat] if 0 <= seat < len(names) else _("player %(number)d", number=seat + 1)
 
 
+def begun(names: Names, seat: int) -> str:
+    """The same at the beginning of a sentence: "Player 3"; a name stays as it is."""
+    name = who(names, seat)
+    return name if seat < len(names) else name[:1].upper() + name[1:]
+
+
 def everyone(names: Names, seats: Sequence[int]) -> str:
     """Names as people list them: "Ann, Ben and Olena"."""
     return listed([who(names, seat) for seat in seats])

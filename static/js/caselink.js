@@ -8,7 +8,7 @@ const VERSION = '1';
 const LONGEST = 4000;
 
 /** What is of one page, one moment or one match, and no part of the case. */
-const PASSING = ['csrf_token', 'client_at', 'key', 'expected_seq', 'reason', 'match', 'asked'];
+const PASSING = ['csrf_token', 'client_at', 'key', 'expected_seq', 'reason', 'match', 'of', 'asked'];
 
 /** The address of the case that a form holds; null where it is too long for one.
  * @param {HTMLFormElement} form */

@@ -16,7 +16,7 @@ const MOST = 7;
 export class Halves {
   /**
    * @param {HTMLFormElement} form its texts, and the tile to copy in <template data-tile>
-   * @param {string[]} players @param {Element[]} marks by seat
+   * @param {string[]} players @param {Element[]} marks by seat, the stock's behind them
    * @param {import('./hands.js').Hands} hands
    * @param {import('./types.js').Tapped} tapped
    */
@@ -69,10 +69,11 @@ export class Halves {
     this.showHolders();
   }
 
-  /** @param {number} active @param {number | null} out @param {number | null} wrong seats */
-  show(active, out, wrong) {
+  /** @param {number} active @param {number | null} out @param {number | null} wrong seats
+   * @param {boolean} stock whether it is asked for */
+  show(active, out, wrong, stock) {
     this.active = active;
-    this.heads.show(active, out, wrong);
+    this.heads.show(active, out, wrong, stock);
     this.held.show(active);
     this.showHolders();
   }

@@ -1,6 +1,9 @@
-/** The leftover hands of a round. They stand in the form's own fields and nowhere else. */
+/** The leftover hands of a round, and beside them the stock as one more where a line is laid. They
+ * stand in the form's own fields and nowhere else. */
 import { handValue, tilesOf } from './counting.js';
 import { field } from './dom.js';
+
+const STOCK = 'line-stock';
 
 export class Hands {
   /** @param {HTMLFormElement} form @param {import('./types.js').Table} table */
@@ -8,6 +11,9 @@ export class Hands {
     this.form = form;
     this.table = table;
     this.seats = [...table.players.keys()];
+    /** The stock's place behind the seats, null where there is none. @type {number | null} */
+    this.stock = field(form, STOCK) ? this.seats.length : null;
+    this.holders = this.stock === null ? this.seats : [...this.seats, this.stock];
     this.highest = table.highest;
     this.set = tilesOf(table.highest);
     /** Tiles that a pip total stands in for; they come back when it is erased.
@@ -17,12 +23,13 @@ export class Hands {
 
   /** @param {number} seat @param {'tiles' | 'pips'} kind */
   field(seat, kind) {
+    if (seat === this.stock) return field(this.form, STOCK);
     return field(this.form, `hands-${seat}-${kind}`);
   }
 
   /** Whether a picker can show what the fields hold: tiles of the set, none of them twice. */
   get showable() {
-    const all = this.seats.flatMap((seat) => this.tiles(seat));
+    const all = this.holders.flatMap((seat) => this.tiles(seat));
     return new Set(all).size === all.length && all.every((tile) => this.set.includes(tile));
   }
 
@@ -50,17 +57,19 @@ export class Hands {
     return handValue(this.table, this.hand(seat) ?? []);
   }
 
-  /** The seat that holds a tile. @param {string} tile */
+  /** The seat that holds a tile, or the stock. @param {string} tile */
   holder(tile) {
-    return this.seats.find((seat) => this.tiles(seat).includes(tile));
+    return this.holders.find((seat) => this.tiles(seat).includes(tile));
   }
 
   /** Give a tile to a hand, whoever held it. @param {number} seat @param {string} tile */
   give(seat, tile) {
     const holder = this.holder(tile);
     if (holder !== undefined) this.takeBack(holder, tile);
-    this.field(seat, 'pips').value = '';
-    this.uncover(seat);
+    if (seat !== this.stock) {
+      this.field(seat, 'pips').value = '';
+      this.uncover(seat);
+    }
     if (this.holder(tile) === undefined) this.write(seat, [...this.tiles(seat), tile]);
   }
 

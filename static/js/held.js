@@ -29,7 +29,8 @@ export class Held {
   show(seat) {
     const { row } = this;
     const name = this.players[seat];
-    row.setAttribute('aria-label', say(this.form, 'heldBy', { name }).textContent ?? '');
+    const [of, none] = seat === this.hands.stock ? ['stockTiles', 'stockNone'] : ['heldBy', 'heldNone'];
+    row.setAttribute('aria-label', say(this.form, of, { name }).textContent ?? '');
     row.querySelector('.held-none')?.remove();
     const latestFirst = this.hands.tiles(seat).reverse();
     const buttons = all(row, 'button');
@@ -38,7 +39,7 @@ export class Held {
     }
     for (const beyond of buttons.slice(latestFirst.length)) this.drop(beyond);
     if (!latestFirst.length) {
-      row.append(element('span', 'held-none', say(this.form, 'heldNone', { name })));
+      row.append(element('span', 'held-none', say(this.form, none, { name })));
     }
     this.settle();
   }

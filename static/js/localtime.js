@@ -9,8 +9,12 @@ export function sayLocally() {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
+  // From when to when: a day that is the same is said once.
+  const periods = new Intl.DateTimeFormat(manner, { dateStyle: 'medium', timeStyle: 'short' });
   for (const time of all(document, 'time[datetime]')) {
+    const at = new Date(time.getAttribute('datetime') ?? '');
+    const { last } = time.dataset;
     time.title = time.textContent ?? '';
-    time.textContent = times.format(new Date(time.getAttribute('datetime') ?? ''));
+    time.textContent = last ? periods.formatRange(at, new Date(last)) : times.format(at);
   }
 }

@@ -7,7 +7,7 @@ import { Tiles } from './tiles.js';
 export class Picker {
   /**
    * @param {HTMLFormElement} form its texts, and the tile to copy in <template data-tile>
-   * @param {string[]} players @param {Element[]} marks by seat
+   * @param {string[]} players @param {Element[]} marks by seat, the stock's behind them
    * @param {import('./hands.js').Hands} hands
    * @param {import('./types.js').Tapped} tapped
    */
@@ -21,9 +21,10 @@ export class Picker {
     moveByKeys(grid);
   }
 
-  /** @param {number} active @param {number | null} out @param {number | null} wrong seats */
-  show(active, out, wrong) {
-    this.heads.show(active, out, wrong);
+  /** @param {number} active @param {number | null} out @param {number | null} wrong seats
+   * @param {boolean} stock whether it is asked for */
+  show(active, out, wrong, stock) {
+    this.heads.show(active, out, wrong, stock);
     for (const tile of this.buttons) this.tiles.showHolder(tile, active);
   }
 }

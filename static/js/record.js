@@ -49,10 +49,11 @@ class Recording {
     this.players = table.players;
     this.hands = hands;
     this.keep = keep;
-    // Partners' fields stand together, so not in the order of the seats.
+    // Partners' fields stand together, so not in the order of the seats; the stock is the last.
     this.sections = all(form, '[data-seat]').sort(
       (one, other) => Number(one.dataset.seat) - Number(other.dataset.seat),
     );
+    this.sections.push(...all(form, '#field-line-stock'));
     /** The tile that another hand holds and one more tap moves. @type {string | null} */
     this.asked = null;
     /** @type {number | null} */
@@ -66,12 +67,21 @@ class Recording {
     // the round, the server works out.
     this.asks = 'correcting' in form.dataset || table.reserve_counts;
     this.check = new Check(form, output);
+    const line = all(form, '[data-line]')[0];
+    const pile = /** @type {HTMLTemplateElement | undefined} */ (line?.querySelector('template'));
+    this.names = [...table.players, line?.dataset.textStock ?? ''];
+    const beside = [...marks, ...pile ? [/** @type {Element} */ (pile.content.firstElementChild)] : []];
     const Kind = table.highest > LARGEST_LAID_OUT ? Halves : Picker;
-    this.picker = new Kind(form, table.players, marks, hands, {
+    this.picker = new Kind(form, hands.holders.map((seat) => this.names[seat]), beside, hands, {
       hand: (seat) => this.turnTo(seat),
       tile: (tile) => this.tap(tile),
     });
-    this.line = new Line(form, () => this.changed());
+    this.line = new Line(form, {
+      changed: () => this.changed(),
+      fold: () => this.show(),
+      stock: () => this.lookAt(/** @type {number} */ (hands.stock)),
+      tile: (at, was, now) => this.mend(at, was, now),
+    });
     this.sideTotals = new SideTotals(form, table, marks);
     this.picker.heads.row.after(this.sideTotals.row);
     const first = /** @type {HTMLElement} */ (form.querySelector('[data-seat]'));
@@ -126,6 +136,7 @@ class Recording {
   /** Whether a hand is wanted; all are while nobody said how the round ended.
    * @param {import('./types.js').Round} round @param {number} seat */
   counts(round, seat) {
+    if (seat === this.hands.stock) return this.line.stockAsked;
     return round.ended === null || handAsked(this.table, round, seat);
   }
 
@@ -135,8 +146,8 @@ class Recording {
     const { out, hands } = round;
     const from = out ?? -1;
     const clockwise = hands.map((_, at) => (from + 1 + at) % hands.length);
-    const missing = clockwise.find((seat) => this.counts(round, seat) && hands[seat] === null);
-    return missing ?? this.beside(from, 1);
+    const wanted = clockwise.filter((seat) => this.counts(round, seat));
+    return wanted.find((seat) => hands[seat] === null) ?? wanted[0] ?? this.active;
   }
 
   /** What is missing; of several hands the one in view, else the next one.
@@ -145,7 +156,8 @@ class Recording {
     const { round } = this;
     const first = fault(this.table, round);
     if (first?.code !== 'hand_missing') return first;
-    const inView = this.counts(round, this.active) && round.hands[this.active] === null;
+    const { [this.active]: hand } = round.hands;
+    const inView = hand === null && this.counts(round, this.active);
     return { ...first, seat: inView ? this.active : this.nextMissing() };
   }
 
@@ -165,10 +177,35 @@ class Recording {
       this.hands.give(this.active, tile);
     } else {
       this.asked = tile;
-      const names = { holder: this.players[holder], name: this.players[this.active] };
-      this.preview.tell(say(this.form, 'held', { tile, ...names }), false);
+      const names = { holder: this.names[holder], name: this.names[this.active] };
+      const { stock } = this.hands;
+      const told = { [String(holder)]: 'heldByStock', [String(this.active)]: 'heldForStock' };
+      this.preview.tell(say(this.form, told[String(stock)] ?? 'held', { tile, ...names }), false);
       return;
     }
+    this.changed();
+  }
+
+  /** Turn to the tiles of a hand, from somewhere else on the page. @param {number} seat */
+  lookAt(seat) {
+    this.turnTo(seat);
+    this.picker.heads.buttons[seat].focus({ preventScroll: true });
+    this.picker.area.scrollIntoView({ block: 'center' });
+  }
+
+  /** Take a tile that was misread for another one. @param {number | null} at a seat, else the stock
+   * @param {string} was @param {string} now */
+  mend(at, was, now) {
+    const seat = at ?? this.hands.stock ?? 0;
+    const reserve = field(this.form, 'reserve-tiles');
+    if (this.hands.tiles(seat).includes(was)) {
+      this.hands.takeBack(seat, was);
+      this.hands.give(seat, now);
+    } else if (reserve) {
+      // What could not be drawn is told there, and is the stock.
+      reserve.value = reserve.value.split(' ').map((tile) => (tile === was ? now : tile)).join(' ');
+    }
+    if (at !== null) this.active = at;
     this.changed();
   }
 
@@ -198,15 +235,18 @@ class Recording {
     section.classList.remove('field-wrong');
     for (const told of all(section, '.field-error')) told.remove();
     for (const input of all(section, '[aria-invalid]')) input.removeAttribute('aria-invalid');
-    this.line.forget();
+    this.line.changed();
     this.keep();
     this.show();
   }
 
   show() {
     const { round } = this;
-    this.picker.show(this.active, round.out, this.wrong);
-    for (const [seat, section] of this.sections.entries()) section.hidden = seat !== this.active;
+    const { seats, stock } = this.hands;
+    const { stockAsked } = this.line;
+    if (this.active === stock && !stockAsked) this.active = this.nextMissing();
+    this.picker.show(this.active, round.out, this.wrong, stockAsked);
+    for (const seat of seats) this.sections[seat].hidden = seat !== this.active;
     this.sideTotals.show(round.hands);
     // Where they are not asked for, hands that hold something still are not hidden.
     const entered = round.hands.some((hand) => hand !== null);

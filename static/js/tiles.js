@@ -67,7 +67,8 @@ export class Tiles {
     at.querySelector('.picker-holder')?.remove();
     if (holder === undefined || holder === active) return;
     const player = this.players[holder];
-    const held = say(this.form, 'holds', { tile: name, holder: player });
+    const told = holder === this.hands.stock ? 'inStock' : 'holds';
+    const held = say(this.form, told, { tile: name, holder: player });
     at.setAttribute('aria-label', held.textContent ?? '');
     at.dataset.holder = String(holder);
     const mark = this.marks[holder].cloneNode(true);

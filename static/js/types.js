@@ -29,6 +29,10 @@
  * @typedef {{hand: (seat: number) => void, tile: (tile: string) => void}} Tapped  what a picker
  *   tells of
  *
+ * @typedef {{changed: () => void, fold: () => void, stock: () => void,
+ *   tile: (at: number | null, was: string, now: string) => void}} Told  what the line tells of: that
+ *   something of it was told, its fold opened, the stock to be seen, a tile that was misread
+ *
  * @typedef {{game: string, starter: string, deal: Record<string, number>,
  *   targets: Record<string, number>, deal_said: Record<string, string>}} Game  by number of players
  *

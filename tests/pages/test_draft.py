@@ -24,6 +24,7 @@ FULL = """() => {
 def half_entered(phone: Phone) -> str:
     """A match of three with one of two hands entered in its first round; its path."""
     match = phone.start_match(("Ann", "Ben", "Olena"))
+    phone.open(match)
     phone.open(f"{match}/record")
     phone.enter(0, [None, "6-6 5-1", None])
     phone.swipe()
@@ -106,7 +107,7 @@ def test_discard_forgets_it(phone: Phone) -> None:
 
 
 def test_taking_everything_back_leaves_no_draft(phone: Phone) -> None:
-    phone.start_match(("Ann", "Ben"))
+    phone.open(phone.start_match(("Ann", "Ben")))
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     phone.tap(tile_button("6-6"))
     assert len(drafts(phone)) == 1

@@ -26,14 +26,13 @@ def test_a_blocked_round_is_checked_with_one_tap(phone: Phone) -> None:
     assert phone.taps == taps + 1
     expect(phone.page.locator("[data-audit-place]")).to_be_focused()
 
-    phone.tap(phone.page.locator(".line-seen summary"))
+    # The fold of the ends is open now, and what is tapped there is judged at once.
+    phone.tap(audit.get_by_role("link", name="Read both open ends."))
+    expect(phone.page.locator(END + token("0"))).to_be_focused()
     phone.tap(END + token("3"))
-    expect(audit).to_have_count(0)
     phone.tap(END + token("5"))
-    expect(phone.page.locator(f"{END}[data-back]")).to_have_count(2)
-    phone.tap(button)
     expect(audit.locator("h2")).to_have_text("Blocked: nobody can play.")
-    expect(audit).to_contain_text("It was taken that 2 tiles are left in the stock")
+    expect(audit).to_contain_text("We took it that 2 tiles are left in the stock")
     expect(audit.locator(".audit-values dd").first.locator("svg")).to_have_count(7)
     assert phone.sideways() == 0
 
@@ -41,25 +40,41 @@ def test_a_blocked_round_is_checked_with_one_tap(phone: Phone) -> None:
     expect(phone.page.locator(".round").first).to_contain_text("line: open ends 3 and 5")
 
 
-def test_a_contradicting_round_is_warned_of_and_saved_anyway(phone: Phone) -> None:
+def test_a_contradicting_round_is_warned_of_mended_or_saved_anyway(phone: Phone) -> None:
     match = phone.begin("draw", 2)
     phone.open(f"{match}/record")
     phone.enter(BLOCKED, ["2-0 1-0", "4-4 2-2"])
-    phone.tap(phone.page.locator(".line-seen summary"))
-    phone.write("[name=line-stock]", "6-6 5-3")
+    hands = phone.page.locator(".hands .hand")
+    phone.tap(hands.filter(has_text="Stock"))
+    phone.tap(tile_button("6-6"))
+    phone.tap(tile_button("5-3"))
+    phone.tap(tile_button("2-2"))
+    expect(phone.page.locator("#preview")).to_contain_text("Tap it again to put it into the stock.")
+    expect(hands.last).to_contain_text("2 tiles")
+    phone.tap(hands.first)
+    expect(phone.page.locator(tile_button("6-6"))).to_have_attribute(
+        "aria-label", "6-6, in the stock"
+    )
     phone.refused(422, phone.page.get_by_role("button", name="Save"))
     warned = phone.page.locator("#warned")
     expect(warned).to_be_focused()
-    expect(warned).to_contain_text("Not stored yet")
-    expect(phone.page.locator("[name=line-stock]")).to_be_visible()
+    expect(warned).to_contain_text("Not saved yet")
+    expect(hands.last).to_contain_text("2 tiles")
     assert phone.sideways() == 0
 
-    phone.tap(phone.page.locator(".hands button").nth(1))
-    phone.tap(tile_button("2-2"))
+    save = phone.page.locator(".thumb button:visible")
+    expect(save).to_have_text(["Save anyway"])
+    phone.tap(warned.get_by_role("button", name="really 2-\u20601, the round"))
     expect(warned).to_have_count(0)
+    expect(phone.page.locator("[data-audit] h2")).to_have_text("Blocked: nobody can play.")
+    expect(phone.page.locator("[name=hands-1-tiles]")).to_have_value("4-4 2-1")
+    expect(save).to_have_text(["Save"])
+
+    phone.tap(hands.nth(1))
+    phone.tap(tile_button("2-1"))
     phone.tap(tile_button("2-2"))
-    phone.follow(phone.page.get_by_role("button", name="Save"))
-    phone.follow(warned.get_by_role("button", name="Save anyway"))
+    phone.refused(422, save)
+    phone.follow(phone.page.get_by_role("button", name="Save anyway"))
     assert phone.scores == [9, 0]
     assert (
         phone.page.evaluate("Object.keys(localStorage).filter((key) => /^draft/.test(key))") == []

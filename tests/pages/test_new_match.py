@@ -163,6 +163,7 @@ def test_from_first_open_to_the_first_round_of_three(phone: Phone) -> None:
 )
 def test_names_of_any_script(phone: Phone, names: tuple[str, ...]) -> None:
     match = phone.start_match(names)
+    phone.open(match)
     assert plates(phone) == list(names)
     assert phone.sideways() == 0
     for seat, name in enumerate(names):

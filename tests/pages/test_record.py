@@ -107,7 +107,7 @@ def test_taps(
 
 
 def test_the_next_hand_is_clockwise_of_who_went_out(phone: Phone) -> None:
-    phone.start_match(NAMES[:3])
+    phone.open(phone.start_match(NAMES[:3]))
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     turned = phone.page.locator(".hands [aria-pressed=true]")
     for out, following in ((0, "Ben"), (1, "Olena"), (2, "Ann")):
@@ -122,7 +122,7 @@ def test_the_next_hand_is_clockwise_of_who_went_out(phone: Phone) -> None:
 
 
 def test_a_tile_somebody_holds_is_moved_by_a_second_tap(phone: Phone) -> None:
-    phone.start_match(NAMES[:3])
+    phone.open(phone.start_match(NAMES[:3]))
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     phone.enter(0, [None, "6-6 5-1", "3-3"])
     tile = phone.page.locator(tile_button("6-6"))
@@ -142,7 +142,7 @@ def test_a_tile_somebody_holds_is_moved_by_a_second_tap(phone: Phone) -> None:
 
 
 def test_a_tap_on_another_tile_forgets_the_first(phone: Phone) -> None:
-    phone.start_match(NAMES[:3])
+    phone.open(phone.start_match(NAMES[:3]))
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     phone.enter(0, [None, "6-6 5-1", "3-3"])
     for tile in ("6-6", "2-2", "6-6"):
@@ -151,7 +151,7 @@ def test_a_tap_on_another_tile_forgets_the_first(phone: Phone) -> None:
 
 
 def test_a_total_stands_in_for_tiles_and_gives_them_back(phone: Phone) -> None:
-    phone.start_match(NAMES[:2])
+    phone.open(phone.start_match(NAMES[:2]))
     phone.follow(phone.page.get_by_role("link", name="Record round"))
     phone.enter(0, [None, "6-6 5-1"])
     total = phone.page.locator('[name="hands-1-pips"]')
@@ -284,6 +284,7 @@ def test_another_starter_can_be_named(phone: Phone) -> None:
 
 def test_in_tactic_the_table_looks_who_leads(phone: Phone) -> None:
     match = phone.start_match(NAMES[:3], "tactic")
+    phone.open(match)
     assert phone.leads is None
     phone.open(f"{match}/record")
     asked = phone.page.get_by_role("group", name="Who led this round? The holder of the highest")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -129,11 +130,12 @@ def test_the_most_that_a_hand_can_hold(asker: Phone, module: str, name: str) -> 
     answers = asker.page.evaluate(
         """async ([module, asked]) => {
           const { excess } = await import(module);
-          return asked.map(([table, hands]) => excess(table, { hands }));
+          return JSON.stringify(
+            JSON.parse(asked).map(([table, hands]) => excess(table, { hands })));
         }""",
-        [module, asked],
+        [module, json.dumps(asked)],
     )
-    assert answers == expected
+    assert json.loads(answers) == expected
     assert None in expected
     assert any(expected)
 

@@ -50,6 +50,9 @@ def fragment(fields: dict[str, str] | str, *, version: str = "1") -> str:
     return f"#{version}.{digits}.{written}"
 
 
+CASE = fragment({"game": "tactic", "players": "3"})
+
+
 def test_the_dispute_by_taps(phone: Phone) -> None:
     phone.open("/")
     phone.follow(phone.page.get_by_role("link", name="Settle a round"))
@@ -156,16 +159,31 @@ def test_a_case_opens_on_another_phone(phone: Phone, take_phone: Callable[..., P
         pytest.param(lambda _case: "#%E0%A4%A", id="percent signs of nothing"),
         pytest.param(lambda _case: "#" + "a" * 100_000, id="100 kB"),
         pytest.param(lambda _case: fragment({"game": "draw"}, version="9"), id="of another time"),
-        pytest.param(lambda _case: fragment({"nobody": "knows this"}), id="an unknown field"),
         pytest.param(lambda _case: fragment("out=0&out=1"), id="a field twice"),
         pytest.param(lambda _case: fragment({"csrf_token": "x"}), id="a field of the page"),
-        pytest.param(lambda _case: fragment("[1, {}]"), id="no fields"),
     ],
 )
-def test_a_link_that_is_not_whole(phone: Phone, cut: Callable[[str], str]) -> None:
+def test_what_is_no_whole_case(asker: Phone, module: str, cut: Callable[[str], str]) -> None:
+    read = """async ([module, fragment]) => {
+      history.replaceState(null, '', fragment);
+      return (await import(module)).readCase();
+    }"""
+    caselink = module.replace("rules.js", "caselink.js")
+    assert asker.page.evaluate(read, [caselink, CASE]) == [["game", "tactic"], ["players", "3"]]
+    assert asker.page.evaluate(read, [caselink, cut(CASE)]) is None
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        pytest.param(CASE[:-1], id="cut short"),
+        pytest.param(fragment({"nobody": "knows this"}), id="an unknown field"),
+        pytest.param(fragment("[1, {}]"), id="no fields"),
+    ],
+)
+def test_a_link_that_is_not_whole(phone: Phone, link: str) -> None:
     phone.refusals.add(422)  # the form that has no such field says so itself
-    case = fragment({"game": "tactic", "players": "3", "out": "blocked", "hands-0-tiles": "2-1"})
-    phone.open("/settle" + cut(case))
+    phone.open("/settle" + link)
     expect(phone.page.locator("[data-link-wrong]")).to_contain_text(SAYS)
     expect(phone.page.locator("[name=game]")).to_have_value("draw")
     expect(phone.page.locator("[name=hands-0-tiles]")).to_have_value("")
@@ -224,8 +242,7 @@ def test_from_a_match_with_the_round_that_is_entered(phone: Phone) -> None:
     phone.follow(phone.page.get_by_role("button", name="Why?"))
     expect(award(phone)).to_have_text("Ann +15")
     assert "#1." in case_link(phone)
-    phone.follow(phone.page.get_by_role("link", name="Back to the match").last)
-    phone.follow(phone.page.get_by_role("link", name="Record round"))
+    phone.follow(phone.page.get_by_role("link", name="Back to the round").last)
     expect(phone.page.locator("[data-draft]")).to_be_visible()
     expect(phone.page.locator("[name=hands-2-tiles]")).to_have_value("5-5")
     phone.save()

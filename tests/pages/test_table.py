@@ -39,6 +39,7 @@ def asked(phone: Phone) -> list[str]:
 def test_the_screen_stays_awake_while_a_match_runs(phone: Phone) -> None:
     phone.prepare(f"({GRANTED})()")
     match = phone.start_match(("Ann", "Ben"))
+    phone.open(match)
     assert asked(phone) == ["screen"]
     phone.page.evaluate(SEEN, "hidden")
     assert asked(phone) == ["screen"]
@@ -107,6 +108,7 @@ def test_the_peg_behind_leaps_over_the_other(take_phone: Callable[..., Phone]) -
     phone = take_phone(reduced_motion="no-preference")
     phone.prepare(f"({COUNT_LEAPS})()")
     match = phone.start_match(("Ann", "Ben"))
+    phone.open(match)
     assert leaps(phone) == []
     for points, hole in ((12, "12"), (7, "19")):
         phone.open(f"{match}/record")
@@ -137,6 +139,7 @@ def test_nothing_moves_where_motion_is_not_wanted(phone: Phone) -> None:
 
 def test_back_shows_the_table_as_it_stands(phone: Phone) -> None:
     match = phone.start_match(("Ann", "Ben"))
+    phone.open(match)
     for pips in (12, 20):
         phone.follow(phone.page.get_by_role("link", name="Record round"))
         phone.enter(0, (None, pips))
@@ -151,6 +154,7 @@ def test_back_shows_the_table_as_it_stands(phone: Phone) -> None:
 
 def test_a_second_tab_follows_when_it_is_looked_at(phone: Phone) -> None:
     match = phone.start_match(("Ann", "Ben"))
+    phone.open(match)
     phone.send_round(match, 0, [None, 12])
     phone.page.evaluate(SEEN, "hidden")
     assert phone.scores == [0, 0]
@@ -159,7 +163,7 @@ def test_a_second_tab_follows_when_it_is_looked_at(phone: Phone) -> None:
 
 
 def test_without_signal_the_table_stays(phone: Phone) -> None:
-    phone.start_match(("Ann", "Ben"))
+    phone.open(phone.start_match(("Ann", "Ben")))
     phone.page.context.set_offline(True)
     phone.refusals.add(0)
     phone.page.evaluate(SEEN, "hidden")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -22,6 +23,13 @@ def test_a_time_is_told_in_the_phones_own_zone(take_phone: Callable[..., Phone])
     there = written.astimezone(ZoneInfo("Asia/Kathmandu"))
     assert f"{there:%H:%M:%S}" in time.inner_text()
     assert "UTC" in str(time.get_attribute("title"))
+    phone.open(f"{match}/sheet")
+    played = phone.page.locator(".sheet-played[title$=UTC]")
+    began = datetime.fromisoformat(str(played.get_attribute("datetime")))
+    there = began.astimezone(ZoneInfo("Asia/Kathmandu"))
+    # To the minute, and the day once, unless the match went on past midnight there.
+    assert played.inner_text().startswith(f"{there.day} {there:%b %Y, %H:%M}")
+    assert re.fullmatch(r"[^:]*\d\d:\d\d([^:]*\d\d:\d\d)?", played.inner_text())
 
 
 def test_a_phone_whose_clock_is_wrong_says_so_in_the_history(

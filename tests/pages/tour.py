@@ -149,7 +149,9 @@ def _line(match: str) -> Visit:
         phone.enter(BLOCKED, ["2-1", "4-4", "5-5"])
         phone.tap(".line-seen summary")
         phone.tap('[data-pad=line-ends] [data-token="3"]')
-        phone.write("[name=line-stock]", "6-6 5-4")
+        phone.tap(phone.page.locator(".hands .hand").last)
+        for tile in ("6-6", "5-4"):
+            phone.tap(tile_button(tile))
         phone.tap(phone.page.get_by_role("button", name="Check the block"))
         phone.page.locator("[data-audit]").wait_for()
 

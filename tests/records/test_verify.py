@@ -204,6 +204,13 @@ def test_a_fingerprint_is_of_one_match(verify: Verify) -> None:
     assert "name it" in said
 
 
+def test_before_anything_was_started(verify: Verify, others: sqlite3.Connection) -> None:
+    others.execute('ALTER TABLE "match" RENAME TO elsewhere')
+    code, said = verify()
+    assert code == 1
+    assert said == "Error: there is no database here yet: make run makes it\n"
+
+
 def test_every_match_is_walked(verify: Verify, phone: Phone, others: sqlite3.Connection) -> None:
     assert verify() == (0, "matches: 0, altered: 0\n")
     one, two, three = (phone.start().match_id for _ in range(3))

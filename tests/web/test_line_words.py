@@ -92,14 +92,14 @@ def told(at: LineCase) -> dict[Finding, str]:
             case(*EVEN, stock=STOCK, ends=(3, 4)),
             "other_ends",
             "This cannot be: by the tiles that are left the open ends are 3 and 5, and 3 and 4 "
-            "was read. Some end or tile was misread, or one was misplayed.",
+            "were read. Some end or tile was misread, or one was misplayed.",
             id="other ends",
         ),
         pytest.param(
             case(*EVEN, stock=STOCK, ends=(3, 4, 0), layout=Layout.CROSS),
             "other_ends",
-            "This cannot be: the ends that were read do not fit the laid tiles. It does not come "
-            "out for 0, 4 and 5. Some end or tile was misread, or one was misplayed.",
+            "This cannot be: the ends that were read do not fit the laid tiles. The halves of "
+            "0, 4 and 5 do not pair up. Some end or tile was misread, or one was misplayed.",
             id="other ends where it branches",
         ),
         pytest.param(
@@ -157,7 +157,7 @@ def told(at: LineCase) -> dict[Finding, str]:
         pytest.param(
             case(*EVEN, stock=STOCK, drawable=12),
             "can_draw",
-            "12 tiles may still be drawn, so the round is not blocked.",
+            "12 tiles may still be drawn.",
             id="can draw",
         ),
         pytest.param(
@@ -184,13 +184,13 @@ def told(at: LineCase) -> dict[Finding, str]:
             case(*EVEN, layout=Layout.SEVENS, ends=(1, 2)),
             "closed",
             "Nobody can play: no hand has a matador, nor a 5 or 6 to make seven with an end. Every "
-            "tile with that is in the line.",
+            "tile with a 5 or 6 is in the line.",
             id="closed to seven",
         ),
         pytest.param(
             case(*EVEN, stock="6-6"),
             "depends",
-            "It depends on the open ends: with 3 and 3, 5 and 5 or 6 and 6 nobody can play, with "
+            "It depends on the open ends: with 3–3, 5–5 or 6–6 nobody can play, with "
             "others somebody can. In the hands there are Ann’s 2-0 and 1-0; Petro’s 4-4 and 2-1.",
             id="depends",
         ),
@@ -301,7 +301,7 @@ def test_more_plays_than_are_named() -> None:
         ),
         pytest.param(
             case(*EVEN, stock=STOCK, ends=(3, 4)),
-            "A contradiction: the line cannot be so.",
+            "A contradiction: there can be no such line.",
             "",
             id="impossible",
         ),
@@ -361,6 +361,12 @@ def test_what_may_have_been_misread(at: LineCase, text: str) -> None:
             {},
             id="the trains",
         ),
+        pytest.param(
+            Look.CROSS,
+            "See whether the first double is met on all four sides.",
+            {},
+            id="the cross",
+        ),
     ],
 )
 def test_what_decides(look: Look, text: str, more: dict[str, object]) -> None:
@@ -369,7 +375,7 @@ def test_what_decides(look: Look, text: str, more: dict[str, object]) -> None:
 
 def test_what_is_taken_for_granted() -> None:
     assert assumed_text(2) == (
-        "It was taken that 2 tiles are left in the stock, as a block asks in this game."
+        "We took it that 2 tiles are left in the stock, as the rules leave them."
     )
     assert "no tile is left" in assumed_text(0)
 
@@ -377,4 +383,4 @@ def test_what_is_taken_for_granted() -> None:
 def test_seats_without_names() -> None:
     at = case("4-1 4-0", "1-0 3-3", stock="6-5 6-4 5-4", ends=(3, 3))
     [reason] = audit(at).reasons
-    assert reason_text(reason, (), audit=audit(at), case=at).startswith("player 2 can play 3-3")
+    assert reason_text(reason, (), audit=audit(at), case=at).startswith("Player 2 can play 3-3")

@@ -82,7 +82,7 @@ def test_a_name_holds_for_a_series() -> None:
 def test_what_cannot_be_read_is_named() -> None:
     read = read_moves("6-6, what is this, and this, and that, and more", NAMES)
     assert len(read.errors) == 3
-    told = "“what is this” is no move. Write tiles like 6-4, and pass or draw."
+    told = "“what is this” is not a move. Write tiles like 6-4, and pass or draw."
     assert read.errors[0] == told
     assert read.moves == (Laid(Tile(6, 6)),)
 

@@ -34,14 +34,20 @@ OF_THE_MATCH = frozenset(
 )
 """House rules by which the end of no round gives another award."""
 
+NEW = "new"
+"""The entry that is not written yet."""
+
+_ENTRY = re.compile(rf"{NEW}|[0-9]{{1,6}}")
 _COUNT = re.compile(r"[0-9]{1,2}")
 
 
 class SettleForm(TableForm):
-    """``players`` is how many sit at the table, ``match`` the id of the match the round is of."""
+    """``players`` is how many sit at the table, ``match`` the id of the match the round is of and
+    ``of`` the entry of it, NEW for one that is being made."""
 
     players = StringField()
     match = StringField()
+    of = StringField()
 
     @property
     def chosen(self) -> RuleSet:
@@ -52,6 +58,12 @@ class SettleForm(TableForm):
     def counts(self) -> tuple[int, ...]:
         """How many may play by the rules chosen."""
         return in_force(self.chosen, self.options(self.chosen)).players
+
+    @property
+    def entry(self) -> str:
+        """The entry of the match that is being made or corrected, empty where none is."""
+        of = self.of.data or ""
+        return of if _ENTRY.fullmatch(of) else ""
 
     @property
     def typed_count(self) -> int | None:
@@ -111,11 +123,11 @@ def settle_form(data: Mapping[str, Any] | None = None) -> SettleForm:
 
 def switch_data(form: SettleForm, game: str) -> dict[str, Any]:
     """The fields that are kept when another game is chosen: the people at the table."""
-    kept = ["players", "sides", "match"]
+    kept = ["players", "sides", "match", "of"]
     kept += [f"{name}-{seat}" for name in ("players", "side") for seat in range(MOST_FIELDS)]
     return {"game": game} | {name: form[name].data for name in kept}
 
 
-def match_data(view: MatchView) -> dict[str, Any]:
-    """The fields of the table at which a match is played."""
-    return {**rematch_data(view), "players": str(view.seating.seats), "match": view.id}
+def match_data(view: MatchView, of: str) -> dict[str, Any]:
+    """The fields of the table at which a match is played, for an entry of it."""
+    return {**rematch_data(view), "players": str(view.seating.seats), "match": view.id, "of": of}

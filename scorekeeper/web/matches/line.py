@@ -57,7 +57,7 @@ def alone(view: MatchView, form: EntryForm, errors: Errors) -> Response:
             audit = audit_of_form(view, form)
         except RuleBroken as refusal:
             audit = AuditShown(told=sentence(refusal, isolated(view.names)))
-    return make_response(render_template("matches/_audit.html", audit=audit))
+    return make_response(render_template("matches/_audit.html", audit=audit, tapped=True))
 
 
 def warning(view: MatchView, form: EntryForm, do: str | None) -> AuditShown | None:

@@ -70,8 +70,8 @@ def _cross_first(fault: Fault, context: Context) -> str:
 
 def _out_of_turn(fault: Fault, context: Context) -> str:
     if fault.seat is None:
-        return _("It was not the turn of %(name)s.", name=context.mover)
-    return _("It was the turn of %(name)s.", name=context.other(fault))
+        return _("It was not %(name)s’s turn.", name=context.mover)
+    return _("It was %(name)s’s turn.", name=context.other(fault))
 
 
 def _after_out(fault: Fault, context: Context) -> str:
@@ -108,8 +108,8 @@ def _could_play(fault: Fault, context: Context) -> str:
 
 
 def _drew_could_play(fault: Fault, context: Context) -> str:
-    why = _could_play(fault, context) if fault.tile else _("Who leads can lay any tile.")
-    return _("%(why)s In this game only who cannot play draws.", why=why)
+    why = _could_play(fault, context) if fault.tile else _("Whoever leads may lay any tile.")
+    return _("%(why)s In this game only a player who cannot play draws.", why=why)
 
 
 def _reserve(fault: Fault, context: Context) -> str:
@@ -149,7 +149,7 @@ _FAULTS: Mapping[Code, Callable[[Fault, Context], str]] = {
         "%(name)s was not dealt %(tile)s and has not drawn it.", name=c.mover, tile=_tile(f)
     ),
     Code.AFTER_OUT: _after_out,
-    Code.PASSED_LEADING: lambda f, c: _("Who leads can lay any tile."),
+    Code.PASSED_LEADING: lambda f, c: _("Whoever leads may lay any tile."),
     Code.PASSED_COULD_DRAW: _could_draw,
     Code.PASSED_COULD_PLAY: _could_play,
     Code.NOTHING_DRAWN: lambda f, c: _("Nothing is drawn in this game."),

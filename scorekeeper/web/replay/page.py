@@ -31,10 +31,11 @@ _SHOWN_AGAIN = ("switch", "find", "look")
 
 @bp.route("/settle/line", methods=["GET", "POST"])
 def line() -> Response:
-    """An empty form, of ``?game=``; or the moves judged, or the form for another table."""
+    """An empty form, of ``?game=`` for ``?players=``; or the moves judged, or the form for
+    another table."""
     errors = Errors()
     if request.method == "GET":
-        form = replay_form({"game": request.args.get("game", "")})
+        form = replay_form({name: request.args.get(name, "") for name in ("game", "players")})
     else:
         form = replay_form()
         form.validate()

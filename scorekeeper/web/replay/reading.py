@@ -190,7 +190,7 @@ class _Reader:
             excerpt = f"{excerpt[:_EXCERPT]}…"
         (pass_word, *_more), (draw_word, *_more), _on = move_words()
         told = _(
-            "“%(text)s” is no move. Write tiles like 6-4, and %(pass_word)s or %(draw_word)s.",
+            "“%(text)s” is not a move. Write tiles like 6-4, and %(pass_word)s or %(draw_word)s.",
             text=excerpt,
             pass_word=pass_word,
             draw_word=draw_word,

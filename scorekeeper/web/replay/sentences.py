@@ -54,8 +54,8 @@ def remedy_text(judged: JudgedLine, names: Names) -> str:
             "the round goes on from it."
         ),
         Remedy.MISREAD: _(
-            "It cannot have been so: something was misread or written down wrong. Compare it with "
-            "the tiles on the table before anybody is blamed."
+            "This cannot have happened: something was misread or written down wrong. Compare it "
+            "with the tiles on the table before anybody is blamed."
         ),
         Remedy.VOID: _("What was played after the round was over does not count."),
         Remedy.UNRULED: _(
@@ -66,7 +66,7 @@ def remedy_text(judged: JudgedLine, names: Names) -> str:
 
 
 def _taken_back(step: Step, names: Names) -> str:
-    name = _("whoever made it") if step.seat is None else who(names, step.seat)
+    name = "" if step.seat is None else who(names, step.seat)
     due = next((fault.seat for fault in step.faults if fault.code in _NOT_THEIRS), None)
     if isinstance(step.move, Laid) and due is not None:
         return _(
@@ -78,18 +78,16 @@ def _taken_back(step: Step, names: Names) -> str:
         return _(
             "Nobody has played since: %(tile)s is taken back, and %(name)s plays a right one.",
             tile=unbroken(str(step.move.tile)),
-            name=name,
+            name=name or _("whoever laid it"),
         )
+    turn = _("it is still %(name)s’s turn", name=name) if name else _("the turn goes on")
     if isinstance(step.move, Drew):
         return _(
             "Nobody has played since: the tile goes back to the stock unseen by the others, and "
-            "the turn of %(name)s goes on.",
-            name=name,
+            "%(turn)s.",
+            turn=turn,
         )
-    return _(
-        "Nobody has played since: the pass is taken back, and the turn of %(name)s goes on.",
-        name=name,
-    )
+    return _("Nobody has played since: the pass is taken back, and %(turn)s.", turn=turn)
 
 
 def standing_text(standing: Standing, names: Names) -> str:

@@ -22,8 +22,8 @@ _SHOWN_AGAIN = ("switch", "find", "look")
 
 @bp.get("/settle")
 def index() -> Response:
-    """An empty form, of ``?game=`` or of the first of all games."""
-    form = settle_form({"game": request.args.get("game", "")})
+    """An empty form, of ``?game=`` or of the first of all games, for ``?players=``."""
+    form = settle_form({name: request.args.get(name, "") for name in ("game", "players")})
     errors = Errors()
     view = table_of(form, errors)
     return page(form, view, round_form(view), errors, None)

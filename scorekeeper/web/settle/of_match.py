@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Response, abort
+from flask import Response, abort, request
 
 from scorekeeper.records.database import db
 from scorekeeper.records.match_view import Kind, MatchView
@@ -11,7 +11,7 @@ from scorekeeper.rules.entries import ROUNDS, Round
 from scorekeeper.services.access import Role
 from scorekeeper.web.current import require
 from scorekeeper.web.forms.errors import Errors
-from scorekeeper.web.forms.settle import match_data, settle_form
+from scorekeeper.web.forms.settle import NEW, match_data, settle_form
 from scorekeeper.web.settle.blueprint import bp
 from scorekeeper.web.settle.page import answered, page, round_form
 from scorekeeper.web.settle.unstarted import unstarted
@@ -20,9 +20,10 @@ from scorekeeper.web.views.settle.answer import answer_of
 
 @bp.post("/m/<match_id>/settle")
 def of_form(match_id: str) -> Response:
-    """The round that is typed at the moment, settled by the rules of its match."""
+    """The round that is typed at the moment, settled by the rules of its match; ``?of=`` is the
+    one that it corrects."""
     require(match_id, Role.WATCH)
-    return _page(load_match(db.session(), match_id), None)
+    return _page(load_match(db.session(), match_id), None, request.args.get("of", NEW))
 
 
 @bp.get("/m/<match_id>/r/<int:seq>/settle")
@@ -33,12 +34,13 @@ def of_round(match_id: str, seq: int) -> Response:
     item = match.item(seq)
     if item is None or item.kind is not Kind.ROUND or not isinstance(item.last_entry, ROUNDS):
         abort(404)
-    return _page(match, item.last_entry)
+    return _page(match, item.last_entry, "")
 
 
-def _page(match: MatchView, entry: Round | None) -> Response:
-    """The answer to an entry, or to what was sent where there is none."""
+def _page(match: MatchView, entry: Round | None, of: str) -> Response:
+    """The answer to an entry, or to what was sent where there is none; ``of`` is the entry that
+    the page leads back to."""
     view = unstarted(match.rules, match.seating, match.names)
     form, errors = round_form(view, entry), Errors()
     answer = answered(view, form, errors) if entry is None else answer_of(view, entry)
-    return page(settle_form(match_data(match)), view, form, errors, answer)
+    return page(settle_form(match_data(match, of)), view, form, errors, answer)

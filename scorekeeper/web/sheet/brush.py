@@ -70,6 +70,9 @@ class Brush:
         style = words.type
         foot = middle + 0.36 * style.size
         self._draw.text((x, foot), drawn(words.text), style.colour, self._font(style), anchor="ls")
+        if style.struck:
+            through = round(middle + 0.1 * style.size)
+            self._draw.rectangle((x, through, x + words.width, through + 2), fill=style.colour)
 
     def sprite(self, atom: Mark | Tile, x: float, middle: float) -> None:
         """A mark or a tile."""

@@ -10,8 +10,7 @@ from flask_babel import gettext as _
 from scorekeeper.web.entry_words import number
 from scorekeeper.web.sheet import colours
 from scorekeeper.web.sheet.brush import Brush
-from scorekeeper.web.sheet.contents import SheetShown, SheetSide
-from scorekeeper.web.sheet.front import when
+from scorekeeper.web.sheet.contents import SheetShown, SheetSide, when
 from scorekeeper.web.sheet.piece import Piece, set_lines
 from scorekeeper.web.sheet.setting import Line, Mark, Type, Words, height_of, hung, paragraph
 

@@ -24,7 +24,8 @@ _POINTS = Type(26, colours.INK_SOFT)
 _EARLIER = Type(28, colours.INK_SOFT)
 _MOST_COLUMNS = 4
 """So many sides have their scores beside every round."""
-_NUMBER, _COLUMN, _PAD = 62, 100, 13
+_NUMBER, _DIGIT, _COLUMN, _PAD = 62, 22, 100, 13
+"""Room for a number of two digits and for one digit more, for a score, and around a row."""
 
 
 def card_rows(sheet: SheetShown, room: int, height: float) -> list[Piece[Brush]]:
@@ -35,9 +36,11 @@ def card_rows(sheet: SheetShown, room: int, height: float) -> list[Piece[Brush]]
     head = _head(sheet, room) if shown else set_lines([])
     earlier = _EARLIER.size * LEADING + _PAD
     left = height - head.height - earlier
+    digits = max(len(_number(row)) for row in sheet.rows)
+    beside = _NUMBER + max(digits - 2, 0) * _DIGIT
     rows: list[Piece[Brush]] = []
     for row in reversed(sheet.rows):
-        piece = _row(row, room, shown)
+        piece = _row(row, room, shown, beside)
         left -= piece.height
         if left < 0 and rows:
             break
@@ -64,8 +67,8 @@ def _head(sheet: SheetShown, room: int) -> Piece[Brush]:
     return Piece(32, draw)
 
 
-def _row(row: SheetRow, room: int, columns: int) -> Piece[Brush]:
-    lines = row_lines(row, _LOOK, room - _NUMBER - columns * _COLUMN)
+def _row(row: SheetRow, room: int, columns: int, beside: int) -> Piece[Brush]:
+    lines = row_lines(row, _LOOK, room - beside - columns * _COLUMN)
     cells = row.cells if columns else ()
     step = _TOTAL.size * LEADING
     figures = step + _POINTS.size * LEADING if any(cell.points for cell in cells) else step
@@ -75,7 +78,7 @@ def _row(row: SheetRow, room: int, columns: int) -> Piece[Brush]:
         brush.rule(round(x), round(y), room, colours.LINE)
         top = y + _PAD
         brush.words(Words(_number(row), _NUMBER_TYPE), x, top + _LOOK.said.size * LEADING / 2)
-        brush.lines(lines, x + _NUMBER, top)
+        brush.lines(lines, x + beside, top)
         right = x + room - (len(cells) - 1) * _COLUMN
         for cell in cells:
             total = Words(number(cell.score), _TOTAL)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from flask_babel import format_datetime, ngettext
 from flask_babel import gettext as _
-from flask_babel import ngettext
 
 from scorekeeper.records.fingerprint import fingerprint
 from scorekeeper.records.names import told_apart
@@ -19,6 +19,10 @@ from scorekeeper.web.views.options import OptionShown, options_shown
 from scorekeeper.web.views.rounds import ItemShown, PlaysShown, groups, item_shown, plays_shown
 from scorekeeper.web.views.seats import Named, side_named
 from scorekeeper.web.views.stage import stage
+
+_MANY = 7
+"""So many sides and more are told by their marks and seats alone where columns are narrow."""
+_DAY, _TIME = "d MMM y, HH:mm", "HH:mm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,16 @@ class SheetShown:
     fingerprint: str
     earlier: int = 0
     notes: tuple[str, ...] = ()
+
+    @property
+    def many(self) -> bool:
+        """Whether columns have no room for names."""
+        return len(self.sides) >= _MANY
+
+    @property
+    def partners(self) -> bool:
+        """Whether the order of the sides does not tell who sits where."""
+        return any(len(side.seats) > 1 for side in self.sides)
 
 
 def sheet_shown(view: MatchView, most: int | None = None) -> SheetShown:
@@ -142,9 +156,24 @@ def printed_sheet(view: MatchView, most: int) -> SheetShown:
     return replace(sheet_shown(legible, most), notes=notes)
 
 
+def when(sheet: SheetShown) -> str:
+    """When the match was played, in UTC: nobody knows the clock of who reads it."""
+    began, last = sheet.began, sheet.last
+    same_day = began.date() == last.date()
+    return _(
+        "%(began)s – %(last)s UTC",
+        began=format_datetime(began, _DAY),
+        last=format_datetime(last, _TIME if same_day else _DAY),
+    )
+
+
+def seat_said(seat: int) -> str:
+    return _("seat %(seat)d", seat=seat)
+
+
 def earlier_rows(rows: int) -> str:
     """What stands in place of the rows that have no room."""
-    return ngettext("… %(num)d earlier round", "… %(num)d earlier rounds", rows)
+    return ngettext("… %(num)d earlier row", "… %(num)d earlier rows", rows)
 
 
 def counted_entries(sheet: SheetShown) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from flask_babel import format_datetime, ngettext
 from flask_babel import gettext as _
+from flask_babel import ngettext
 
 from scorekeeper.web.entry_words import number
 from scorekeeper.web.sheet import colours
-from scorekeeper.web.sheet.contents import SheetShown, SheetSide
+from scorekeeper.web.sheet.contents import SheetShown, SheetSide, seat_said, when
 from scorekeeper.web.sheet.ink import Ink
 from scorekeeper.web.sheet.letters import width
 from scorekeeper.web.sheet.piece import Piece, set_lines
@@ -19,7 +19,6 @@ from scorekeeper.web.sheet.setting import Line, Mark, Type, Words, height_of, hu
 _GAP = 7.0
 _PAD = 6.0
 _MOST_ACROSS = 4
-_DAY, _TIME = "d MMM y, HH:mm", "HH:mm"
 
 
 def front(sheet: SheetShown, scale: float, room: float) -> Iterator[Piece[Ink]]:
@@ -30,17 +29,6 @@ def front(sheet: SheetShown, scale: float, room: float) -> Iterator[Piece[Ink]]:
     yield set_lines(_rules(sheet, scale, room), _GAP)
     for note in sheet.notes:
         yield set_lines(paragraph(note, Type(8.2 * scale, colours.WRONG), room), 2.0)
-
-
-def when(sheet: SheetShown) -> str:
-    """When the match was played, in UTC: nobody knows the clock of who reads it."""
-    began, last = sheet.began, sheet.last
-    same_day = began.date() == last.date()
-    return _(
-        "%(began)s – %(last)s UTC",
-        began=format_datetime(began, _DAY),
-        last=format_datetime(last, _TIME if same_day else _DAY),
-    )
 
 
 def _title(sheet: SheetShown, scale: float, room: float) -> Piece[Ink]:
@@ -102,13 +90,15 @@ def _plate(sheet: SheetShown, side: SheetSide, scale: float, wide: float) -> _Pl
         tag = _("drawn") if sheet.drawn else _("won")
     elif side.lost:
         tag = _("lost")
+    seated = sheet.many or sheet.partners
+    mark = Mark(side.named.mark, 9 * scale)
     taken = max(score.width, width(tag, soft.face, soft.size)) + _GAP
     lines = [
         line
         for seat, told in side.seats
         for line in hung(
-            (Mark(side.named.mark, 9 * scale), Words(str(seat), soft)),
-            told,
+            (mark,),
+            f"{told}, {seat_said(seat)}" if seated else told,
             name,
             wide - 2 * _PAD - taken,
         )
@@ -153,7 +143,7 @@ def _rules(sheet: SheetShown, scale: float, room: float) -> list[Line]:
     others = "; ".join(
         _("%(title)s: %(value)s", title=option.title, value=option.value) for option in sheet.others
     )
-    lines = paragraph(_("House rules: %(rules)s.", rules=chosen), strong, room) if chosen else []
+    lines = paragraph(_("House rules. %(rules)s.", rules=chosen), strong, room) if chosen else []
     if others:
-        lines += paragraph(_("As the game has them: %(rules)s.", rules=others), soft, room)
+        lines += paragraph(_("As the game has them. %(rules)s.", rules=others), soft, room)
     return lines

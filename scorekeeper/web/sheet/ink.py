@@ -14,13 +14,15 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfgen.canvas import Canvas
 
 from scorekeeper.web.sheet import colours
-from scorekeeper.web.sheet.letters import BOLD, drawn, widths
+from scorekeeper.web.sheet.letters import BOLD, drawn, width, widths
 from scorekeeper.web.sheet.outline import polygons
 from scorekeeper.web.sheet.setting import Line, Mark, Tile, Type, Words
 from scorekeeper.web.sheet.tiles import BAR, NUMERAL, PIN, PIP, halves, pips
 
 _MIDDLE = 0.36
 """How far below the middle of a line its letters stand, in their size."""
+_STRUCK = 0.1
+"""How far below the middle the line goes that strikes letters out."""
 _UNSEEN = 3
 
 # Plain bytes in the file: text armour takes a third more room, and time.
@@ -82,6 +84,10 @@ class Ink:
         self._canvas.setFillColor(self._colour(style.colour))
         self._canvas.setFont(style.face, style.size)
         self._canvas.drawString(x, self._up(middle + _MIDDLE * style.size), drawn(text))
+        if style.struck:
+            length = width(text, style.face, style.size)
+            through = middle + _STRUCK * style.size
+            self.rule(x, through, length, style.colour, style.size / 13)
 
     def mark(self, mark: Mark, x: float, middle: float) -> None:
         """The shape of a side, in its colour."""

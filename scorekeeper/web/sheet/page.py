@@ -23,7 +23,8 @@ from scorekeeper.web.current import require
 from scorekeeper.web.kept import Kept
 from scorekeeper.web.matches.unchanged import etag_of, known, tagged
 from scorekeeper.web.sheet import paper, picture
-from scorekeeper.web.sheet.contents import printed_sheet, proof, sheet_shown
+from scorekeeper.web.sheet.contents import printed_sheet, proof, seat_said, sheet_shown, when
+from scorekeeper.web.sheet.length import lines_at_most
 
 bp = Blueprint("sheet", __name__)
 
@@ -84,9 +85,13 @@ def _page(asked: _Asked) -> Response:
     chosen = _chosen()
 
     def make(view: MatchView) -> bytes:
+        sheet = sheet_shown(view)
         return render_template(
             "matches/sheet.html",
-            sheet=sheet_shown(view),
+            sheet=sheet,
+            when=when(sheet),
+            lines=lines_at_most(sheet),
+            seat_said=seat_said,
             proof=proof(),
             base=asked.base,
             paper=chosen,

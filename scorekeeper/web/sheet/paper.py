@@ -20,7 +20,7 @@ PAPERS: Mapping[str, tuple[float, float]] = {"a4": (595.28, 841.89), "letter": (
 
 _MARGIN = 34.0
 _FOOT = 22.0
-_SCALES = (1.12, 1.0, 0.93, 0.86)
+_SCALES = (1.25, 1.12, 1.0, 0.93, 0.86)
 """How large the type may be on a single page; at 0.86 its smallest, 8.2 points, is 7.05."""
 _FLOWING = 0.93
 _FOOT_TYPE = Type(8.0, colours.INK_SOFT)

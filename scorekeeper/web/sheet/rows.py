@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask_babel import gettext as _
 
@@ -27,7 +27,7 @@ from scorekeeper.web.views.rounds import ItemShown
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The type of a row: what happened, the rest of it, and what is to be noticed."""
+    """The type of a row: what happened, the rest of it, and what became of the points."""
 
     said: Type
     body: Type
@@ -46,7 +46,7 @@ def row_lines(row: SheetRow, look: Look, room: float) -> list[Line]:
     else:
         entry = row.item.entry
         lines = [
-            *_heading(entry, look, room),
+            *_heading(row.item, look, room),
             *_notices(row.item, look, room),
             *_hands(entry.hands, look, room),
             *_more(entry, look, room),
@@ -54,14 +54,17 @@ def row_lines(row: SheetRow, look: Look, room: float) -> list[Line]:
     return [*lines, *_plays(row, look, room)]
 
 
-def _heading(entry: EntryShown, look: Look, room: float) -> list[Line]:
-    """What happened, and why it gave what it gave; on one line where both find room."""
+def _heading(item: ItemShown, look: Look, room: float) -> list[Line]:
+    """What happened, struck out if it does not count, and why it gave what it gave; on one line
+    where both find room."""
+    entry = item.entry
+    said = replace(look.said, struck=item.withdrawn or not item.counts)
     mark = () if entry.about is None else (Mark(entry.about.mark, look.mark),)
     why = _why(entry, look)
-    whole = flow([(*mark, Words(entry.said, look.said)), *why], look.body.size, room)
+    whole = flow([(*mark, Words(entry.said, said)), *why], look.body.size, room)
     if len(whole) == 1 and whole[0].width <= room:
         return whole
-    return [*hung(mark, entry.said, look.said, room), *flow(why, look.body.size, room)]
+    return [*hung(mark, entry.said, said, room), *flow(why, look.body.size, room)]
 
 
 def _why(entry: EntryShown, look: Look) -> list[list[Atom]]:
@@ -94,7 +97,7 @@ def _notices(item: ItemShown, look: Look, room: float) -> list[Line]:
         told.append(_("out of turn, %(name)s was to lead", name=item.proposed.name))
     if item.entry.contradicts:
         told.append(item.entry.contradicts)
-    lines = paragraph(" · ".join(told), look.notice, room)
+    lines = paragraph(" · ".join(told), look.body, room)
     if item.reason:
         lines += paragraph(_reason(item.reason), look.body, room)
     return lines
@@ -135,5 +138,5 @@ def _plays(row: SheetRow, look: Look, room: float) -> list[Line]:
     if row.item is not None:
         groups.insert(0, [Words(_("in play"), look.body)])
     if row.play_state:
-        groups.append([Words(", ".join(row.play_state), look.notice)])
+        groups.append([Words(", ".join(row.play_state), look.body)])
     return flow(groups, look.body.size, room)

@@ -20,11 +20,12 @@ _GROUP_GAP = 1.15
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How letters look."""
+    """How letters look; ``struck``: a line goes through them."""
 
     size: float
     colour: str
     bold: bool = False
+    struck: bool = False
 
     @property
     def face(self) -> str:

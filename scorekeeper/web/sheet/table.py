@@ -16,8 +16,6 @@ from scorekeeper.web.sheet.piece import Piece
 from scorekeeper.web.sheet.rows import Look, row_lines
 from scorekeeper.web.sheet.setting import LEADING, Atom, Mark, Type, Words, flow, height_of
 
-_NARROW = 7
-"""So many sides and more have columns for their marks and numbers alone."""
 _WIDTHS = {1: 84.0, 2: 84.0, 3: 68.0, 4: 58.0, 5: 46.0, 6: 40.0}
 _NARROW_WIDTH = 24.0
 _NUMERAL_TILE = 11.8
@@ -47,14 +45,15 @@ class Columns:
 
 def columns(sheet: SheetShown, scale: float, room: float) -> Columns:
     """The columns of a sheet; long scores take more room than short ones."""
-    narrow = len(sheet.sides) >= _NARROW
+    narrow = sheet.many
     score = Type((9 if narrow else 10) * scale, colours.INK, bold=True)
     points = Type(8.2 * scale, colours.INK_SOFT)
     cells = {cell for row in sheet.rows for cell in row.cells}
     widest = max(
         (words.width for cell in cells for words in _figures(cell, score, points)), default=0
     )
-    least = _WIDTHS.get(len(sheet.sides), _NARROW_WIDTH) * scale
+    # Type that is larger for want of rounds takes its room from these columns, not from the words.
+    least = _WIDTHS.get(len(sheet.sides), _NARROW_WIDTH) * min(scale, 1)
     return Columns(
         room=room,
         number=20 * scale,

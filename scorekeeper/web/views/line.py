@@ -16,13 +16,14 @@ from scorekeeper.rules.line_case import (
     Finding,
     LineAudit,
     LineCase,
+    Look,
     Reason,
     halves,
 )
 from scorekeeper.rules.line_errors import HandOfTiles, NoLine
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.trails import Pair
-from scorekeeper.web.entry_words import unbroken
+from scorekeeper.web.forms.entry.line import COUNT, ENDS, STOCK
 from scorekeeper.web.line_words import (
     assumed_text,
     correction_text,
@@ -36,7 +37,10 @@ from scorekeeper.web.people import Names
 from scorekeeper.web.sentences import sentence, who
 from scorekeeper.web.views.seats import isolated
 
-_TILE = re.compile(r"\b[0-9]{1,2}-[0-9]{1,2}\b")
+_PAIR = re.compile(r"\b([0-9]{1,2}[-–])(?=[0-9]{1,2}\b)")
+
+_LOOKED_AT = {Look.STOCK: STOCK, Look.WHOSE_TRAIN: ""}
+"""The fields of what is not seen at the open ends."""
 
 MOST_DRAWN = 4
 """So many pairs of ends, or open values, are drawn; more are a list nobody reads."""
@@ -60,11 +64,21 @@ class OpenValue:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A reading that may be wrong: a tile or an end, as it was read and as it may be."""
+    """A reading that may be wrong: a tile or an end, as it was read and as it may be. ``at`` is
+    the seat that holds the tile, ``stock`` or ``end``."""
 
     was: str
     now: str
+    at: str
     told: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToSee:
+    """A thing to look at that decides, and the field that it is told in, if there is one."""
+
+    told: str
+    field: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +102,7 @@ class AuditShown:
     ends_said: str = ""
     values: tuple[OpenValue, ...] = ()
     changes: tuple[Change, ...] = ()
-    looks: tuple[str, ...] = ()
+    looks: tuple[ToSee, ...] = ()
     contradicts: bool = False
     told: str = ""
     field: str = ""
@@ -137,7 +151,7 @@ def _missing(rules: RuleSet, seats: int, names: Names, entry: RoundEntry) -> Aud
             return AuditShown(told=told, field=f"hands-{seat}")
     if case_of(rules, seats, entry) is None:
         told = _("Say how many tiles are left in the stock.")
-        return AuditShown(told=told, field="line-count")
+        return AuditShown(told=told, field=COUNT)
     return None
 
 
@@ -159,7 +173,9 @@ def _shown(found: LineAudit, case: LineCase, names: Names, assumed: str) -> Audi
         ends_said=_ends_said(pairs),
         values=() if shut is None else _values(shut),
         changes=tuple(_change(each, names) for each in found.corrections),
-        looks=tuple(look_text(look, case) for look in found.looks),
+        looks=tuple(
+            ToSee(look_text(look, case), _LOOKED_AT.get(look, ENDS)) for look in found.looks
+        ),
         contradicts=found.contradicts,
     )
 
@@ -189,9 +205,11 @@ def _values(shut: Reason) -> tuple[OpenValue, ...]:
 
 def _change(correction: Correction, names: Names) -> Change:
     told = _unbroken(correction_text(correction, names))
-    return Change(str(correction.was), str(correction.now), told)
+    seat = "stock" if correction.seat is None else str(correction.seat)
+    at = "end" if isinstance(correction.was, int) else seat
+    return Change(str(correction.was), str(correction.now), at, told)
 
 
 def _unbroken(text: str) -> str:
-    """A sentence in which no line ends inside a tile."""
-    return _TILE.sub(lambda found: unbroken(found[0]), text)
+    """A sentence in which no line ends inside a tile or a pair of ends."""
+    return _PAIR.sub("\\1\u2060", text)

@@ -25,6 +25,11 @@ from scorekeeper.web.views.worked_steps import (
 _ROUNDED = frozenset({AwardRule.R5_EACH, AwardRule.R5_TOTAL})
 
 
+def to_nearest_five() -> str:
+    """What the line is called that rounds a sum."""
+    return _("To the nearest five")
+
+
 def hands_worked(table: WorkedTable, entry: RoundEntry, award: Award) -> WorkedLines:
     """The rule in force for how the round ended, and its steps."""
     rule = rule_of(table.rules, entry.ended)
@@ -144,7 +149,7 @@ def _differences(
 def _rounded_total(table: WorkedTable, entry: RoundEntry, winner: int) -> Steps:
     lines, total = _of_others(table, entry, winner)
     points = nearest_five(total)
-    rounded = WorkedLine(_("To the nearest five"), str(points))
+    rounded = WorkedLine(to_nearest_five(), str(points))
     return _in_units(table, (*lines, rounded), points)
 
 

@@ -133,7 +133,7 @@ def test_a_reason_names_what_it_speaks_of(settler: Caller) -> None:
     [ends, plays] = audited(settler, LINE)["reasons"]
     assert ends["pairs"] == [[1, 2]]
     assert plays["plays"][0] == {"seat": 0, "tile": "2-1", "end": 2}
-    assert "player 1" in plays["text"]
+    assert "Player 1" in plays["text"]
     shut = audited(settler, SHUT)["reasons"][-1]
     assert shut["values"] == [3, 6]
     assert {"tile": "6-3", "place": "stock"} in shut["tiles"]

@@ -50,6 +50,12 @@ def test_the_button_keeps_what_was_typed_and_shows_the_audit(phone: Phone, draw:
     assert phone.open(draw).rounds == []
 
 
+def test_what_to_look_at_leads_to_its_field(phone: Phone, draw: str) -> None:
+    told = audit_of(asked(phone, draw, **{"line-ends": "3"}))
+    assert told.one("a", href="#field-line-ends").text == "Read the other open end."
+    assert told.one("a", href="#field-line-stock").text.startswith("Turn up the 2 tiles")
+
+
 def test_a_module_gets_the_audit_alone(phone: Phone, draw: str) -> None:
     page = phone.record(draw, {**EVEN, **SEEN, "do": "audit"})
     assert page.status == 200
@@ -282,6 +288,13 @@ def test_a_contradiction_is_warned_of_and_saved_anyway(phone: Phone, draw: str) 
     assert audit_of(page).one("h2").text == "A contradiction: there can be no such line."
     assert "If Ben’s 2-\u20602 is really 2-\u20601, the round is blocked." in page.text
     assert page.root.one("output", id="preview").text
+    change = audit_of(page).one("li", data_was="2-2", data_now="2-1")
+    assert change.attrs["data-at"] == "1"
+    bar = page.root.one(css="thumb-row")
+    assert [each.text for each in bar.all("button") if "hidden" not in each.attrs] == [
+        "Save anyway"
+    ]
+    assert bar.one("a", href="#field-hands").text == "Correct the tiles"
     assert phone.open(draw).rounds == []
     kept = phone.send(page, "", {}, ANYWAY)
     assert kept.scores == [9, 0]
@@ -386,6 +399,16 @@ def test_the_same_round_with_other_evidence_is_confirmed_and_said_so(
     assert len(page.rounds) == 1
     assert "Only what you saw of the line was another, and was not added" in page.text
     assert "in the stock: 6-\u20606 5-\u20603" in page.rounds[0].text
+
+
+def test_the_same_round_with_less_evidence_is_confirmed_without_a_word(
+    phone: Phone, draw: str
+) -> None:
+    mine = phone.open(f"{draw}/record")
+    phone.record(draw, {**EVEN, **SEEN})
+    page = phone.record(draw, {**EVEN, "line-stock": SEEN["line-stock"]}, page=mine)
+    assert len(page.rounds) == 1
+    assert "Only what you saw of the line was another" not in page.text
 
 
 def test_other_evidence_of_other_rounds_stands_side_by_side(phone: Phone, draw: str) -> None:

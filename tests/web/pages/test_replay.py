@@ -71,8 +71,18 @@ def test_a_line_without_a_mistake(phone: Phone) -> None:
         "Ann | 4-1 | right",
         "Ben | 1-1 | right",
     ]
-    assert "14 tiles in the stock, 12 of which may be drawn" in page.text
+    assert "14, 12 of which may be drawn" in page.text
     assert "The round is not over: tiles may still be drawn." in page.text
+
+
+def test_what_is_known_goes_to_whoever_settles_the_round(phone: Phone) -> None:
+    page = replay(phone, "6-6, 6-4, 4-1, 1-1", {"hand-1": "2-1 3-3"})
+    settle = phone.send(page, "/settle", {}, ("do", "look"))
+    assert settle.status == 200
+    sent = dict(settle.form("/settle").sent())
+    assert (sent["game"], sent["players"], sent["players-0"]) == ("draw", "2", "Ann")
+    assert (sent["line-ends"], sent["line-count"]) == ("1 6", "14")
+    assert sent["hands-1-tiles"] == "2-1 3-3"
 
 
 def test_a_tile_that_does_not_fit_and_was_seen_too_late(phone: Phone) -> None:
@@ -97,7 +107,7 @@ def test_seen_at_once_it_is_taken_back(phone: Phone) -> None:
 def test_whose_turn_it_was_plays(phone: Phone) -> None:
     page = replay(phone, "6-6, 6-4, Ben: 4-1")
     assert verdict(page)[1:] == [
-        "It was the turn of Ann.",
+        "It was Ann’s turn.",
         "Nobody has played since: 4-\u20601 is taken back, and Ann plays.",
     ]
 
@@ -147,7 +157,7 @@ def test_a_pass_found_late(phone: Phone) -> None:
             "Ann had 6-\u20604 already.",
             id="dealt to another",
         ),
-        pytest.param("6-6, Ann: 6-4", {}, "It was the turn of Ben.", id="out of turn"),
+        pytest.param("6-6, Ann: 6-4", {}, "It was Ben’s turn.", id="out of turn"),
         pytest.param("6-6, 6-4", {"starter": "1", "game": "tactic"}, "", id="another led"),
         pytest.param(
             "6-6 6-1 1-2",
@@ -156,7 +166,7 @@ def test_a_pass_found_late(phone: Phone) -> None:
             id="a cross",
         ),
         pytest.param("0-0", {"game": "classic"}, "0-0 may not lead.", id="the double blank"),
-        pytest.param("p", {}, "Who leads can lay any tile.", id="a leader passes"),
+        pytest.param("p", {}, "Whoever leads may lay any tile.", id="a leader passes"),
     ],
 )
 def test_what_is_wrong(phone: Phone, moves: str, fields: dict[str, str], told: str) -> None:
@@ -223,9 +233,9 @@ def test_the_first_round_is_led_by_the_highest_double(phone: Phone) -> None:
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        pytest.param({"moves": "6-6, hello"}, "“hello” is no move", id="a word"),
+        pytest.param({"moves": "6-6, hello"}, "“hello” is not a move", id="a word"),
         pytest.param({"moves": "p " * 401}, "at most 400 moves", id="too many"),
-        pytest.param({"moves": "\x00"}, "is no move", id="a NUL"),
+        pytest.param({"moves": "\x00"}, "is not a move", id="a NUL"),
         pytest.param({"hand-0": "x"}, "“x”, in Ann’s hand, is not a tile", id="no tile"),
         pytest.param({"hand-0": "6-6 6-6"}, "6-6 is twice in Ann’s hand", id="twice in a hand"),
         pytest.param({"hand-0": "6-6", "hand-1": "6-6"}, "with both Ann and Ben", id="two hands"),

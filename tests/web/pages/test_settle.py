@@ -91,13 +91,13 @@ def test_the_rules_side_by_side(phone: Phone) -> None:
         ("House rule", f"{lowest} all hands, its own too. 8 + 10 + 3 = 21", "A +21"),
         (
             "House rule",
-            f"{lowest} the other hands together, rounded to the nearest five.",
+            f"{lowest} the other hands together, rounded to the nearest five. 8 + 10 = 18 → 20",
             "A +20",
         ),
         ("House rule", "The lowest hand gets 1 point.", "A +1"),
         (
             "House rule",
-            "A double left in a hand counts one half only, so 4-4 is 4 4 + 5 − 3 = 6",
+            "A double left in a hand counts one half only, so 4-4 is 4. 4 + 5 − 3 = 6",
             "A +6",
         ),
     ]
@@ -521,13 +521,43 @@ def test_the_round_that_is_typed_is_settled_and_not_recorded(phone: Phone, datab
     page = phone.post(f"{match}/settle", sent)
     assert rows(database) == before
     assert gains(page) == "Ann +15"
-    assert page.root.all("a", href=match)
+    assert page.root.all("a", href=f"{match}/record")
     sent = dict(page.form("/settle").sent())
     assert sent["players-2"] == "Olena"
     again = phone.send(page, "/settle", {}, ("switch", "tactic"))
     settled = phone.send(again, "/settle", {}, SETTLE)
     assert gains(settled) == "Ann +18"
-    assert settled.root.all("a", href=match)
+    assert settled.root.all("a", href=f"{match}/record")
+
+
+def test_from_a_correction_the_way_back_leads_to_it(phone: Phone) -> None:
+    match = phone.start("Ann", "Ben", "Olena")
+    phone.record(match, blocked("2-1", "4-4", "5-5"))
+    correct = phone.open(f"{match}/rounds/1/correct")
+    [why] = [each for each in correct.root.all("button") if "Why?" in each.text]
+    page = phone.post(why.attrs["formaction"], dict(correct.form("").sent()))
+    assert gains(page) == "Ann +15"
+    back = {link.text: link.attrs["href"] for link in page.root.all("a")}
+    assert back["Back to the round"] == f"{match}/rounds/1/correct"
+
+
+@pytest.mark.parametrize("of", ["", "0x", "-1", "9" * 5000, "\0"], ids=len)
+def test_an_entry_that_nobody_knows_is_none(phone: Phone, of: str) -> None:
+    match = phone.start("Ann", "Ben", "Olena")
+    sent = dict(phone.open(f"{match}/record").form("").sent()) | blocked("2-1", "4-4", "5-5")
+    page = phone.post(f"{match}/settle", sent)
+    again = phone.send(page, "/settle", {"of": of}, SETTLE)
+    assert again.status == 200
+    assert "Back to the match" in again.text
+
+
+def test_only_a_game_with_a_line_offers_to_replay_it(phone: Phone) -> None:
+    page = ask(phone, "tactic", {"players": "3"}, ("do", "look"))
+    assert page.root.all("a", href="/settle/line?game=tactic&players=3")
+    replayed = phone.open("/settle/line?game=tactic&players=3")
+    sent = dict(replayed.form("/settle/line").sent())
+    assert (sent["game"], sent["players"]) == ("tactic", "3")
+    assert "Replay a line" not in phone.open("/settle?game=cribbage").text
 
 
 def test_a_round_of_a_match_is_settled_by_the_rules_of_its_match(phone: Phone) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -14,7 +16,7 @@ from tests.services.keeping import NOON, out
 from tests.web.pages.browsing import Page, Phone
 from tests.web.pages.keeping import House, Kept
 from tests.web.pages.test_two_phones import tokens
-from tests.web.sheet.sheets import eventful, fives, read, started, twelve
+from tests.web.sheet.sheets import Rounds, eventful, fives, read, started, twelve, written
 
 FORMS = ("sheet", "sheet.pdf", "sheet.png")
 
@@ -43,8 +45,8 @@ def test_what_stands_on_the_page(house: House) -> None:
     assert page.root.one("h2").text == "Draw to 40"
     assert page.root.one(css="sheet-result").text == "Олена has won the match with 49."
     assert [side.text for side in page.root.all("li", "sheet-side")] == [
-        "1 Олена won 49",
-        "2 Їжак 0",
+        "Олена won 49",
+        "Їжак 0",
     ]
     assert cells(page) == [
         ["1", "Олена", "Олена 37 +37", "Їжак 0"],
@@ -59,11 +61,13 @@ def test_what_stands_on_the_page(house: House) -> None:
     assert "a tile was shown" in said[3]
     assert "does not count: the match was over" in said[4]
     rules = page.root.all("p", "sheet-rules")
-    assert rules[0].text == "House rules: Target: 40 instead of: 100"
-    assert "Points past the target: are kept" in rules[1].text
+    assert rules[0].text == "House rules. Target: 40 instead of 100"
+    assert rules[1].text.startswith("As the game has them. Points past the target: are kept; ")
     mark = fingerprint(match.keeper.see(match.match_id).head_hash)
     assert f"Fingerprint {mark} · 7 entries" in page.root.one("tfoot").text
-    assert [time.attrs["datetime"][:16] for time in page.root.all("time")] == [
+    played = page.root.one(css="sheet-played")
+    assert played.text == "1 Mar 2026, 12:00 – 12:00 UTC"
+    assert [played.attrs[name][:16] for name in ("datetime", "data-last")] == [
         "2026-03-01T12:00"
     ] * 2
 
@@ -90,7 +94,28 @@ def test_partners_sit_together(house: House) -> None:
     names = ("Ann", "Ben", "Olena", "Petro")
     page = sheet(started(house, names, "forty-two", sides=((0, 2), (1, 3))))
     sides = [side.one(css="sheet-names").text for side in page.root.all("li", "sheet-side")]
-    assert sides == ["1 Ann 3 Olena", "2 Ben 4 Petro"]
+    assert sides == ["Ann seat 1 Olena seat 3", "Ben seat 2 Petro seat 4"]
+
+
+LENGTHS = [
+    pytest.param(("Ann", "Ben"), 0, "sheet sheet-of-12", id="nothing yet"),
+    pytest.param(("Ann", "Ben"), 6, "sheet sheet-of-12", id="a few"),
+    pytest.param(("Ann", "Ben"), 7, "sheet sheet-of-20", id="some"),
+    pytest.param(("Ann", "Ben", "Olena", "Petro"), 14, "sheet sheet-of-28", id="an evening"),
+    pytest.param(("Ann", "Ben"), 15, "sheet", id="more"),
+    pytest.param(("Ann", "Ben", "Olena", "Petro", "Ivan"), 2, "sheet sheet-of-28", id="five"),
+    pytest.param(("Ann", "Ben", "Olena", "Petro", "Ivan"), 10, "sheet", id="five, two lines each"),
+]
+
+
+@pytest.mark.parametrize(("names", "rounds", "told"), LENGTHS)
+def test_a_short_one_is_printed_large(
+    house: House, names: tuple[str, ...], rounds: int, told: str
+) -> None:
+    match = started(house, names, "block", options={"target": 1000})
+    in_turn = [replace(entry, starter=None) for entry in Rounds(len(names), rounds).entries()]
+    written(match, in_turn)
+    assert sheet(match).root.one("article").attrs["class"] == told
 
 
 def test_twelve_have_marks_for_names(house: House) -> None:

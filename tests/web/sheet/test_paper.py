@@ -107,8 +107,8 @@ def test_what_stands_on_it(house: House) -> None:
         "Draw to 40",
         "1 Mar 2026, 12:00 – 12:00 UTC",
         "Олена has won the match with 49.",
-        "Target: 40 instead of 100",
-        "Points past the target: are kept",
+        "House rules. Target: 40 instead of 100.",
+        "As the game has them. Points past the target: are kept; ",
         "Олена went out 37",
         "6-5 6-3 5-4 4-4",
         "corrected",
@@ -211,7 +211,7 @@ def test_so_many_of_the_last_rounds(house: House) -> None:
     )
     sheet = printed_sheet(match.keeper.see(match.match_id), 4)
     assert [row.number for row in sheet.rows] == [6, 7, 8, 9]
-    assert "… 5 earlier rounds" in text_of(paper.pdf(sheet, "a4", SHAPES, "en"))
+    assert "… 5 earlier rows" in text_of(paper.pdf(sheet, "a4", SHAPES, "en"))
 
 
 def test_a_match_over_midnight_has_both_days(house: House) -> None:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from flask_babel import gettext as _
 from flask_babel import ngettext
 
 from scorekeeper.rules.choices import Drawing, Layout
+from scorekeeper.rules.line import MOST_ENDS as MOST_OPEN
 from scorekeeper.rules.replaying import (
     Drew,
     Ends,
     JudgedLine,
+    Known,
     Laid,
     LineRecord,
     Passed,
     Remedy,
+    Stands,
     Step,
     Verdict,
 )
 from scorekeeper.rules.replaying.table import DRAWS_ANYWAY
 from scorekeeper.web.entry_words import unbroken
+from scorekeeper.web.forms.entry.line import COUNT, ENDS
 from scorekeeper.web.people import listed
 from scorekeeper.web.replay.faults import Context, fault_text
 from scorekeeper.web.replay.sentences import (
@@ -56,7 +60,7 @@ class MoveShown:
 class ReplayAnswer:
     """What the page says of a line. ``wrong_at`` counts moves from 1, 0 where none is wrong;
     ``places`` are the ends the last tile may have been laid to, where that is open; ``due`` the
-    seats whose turn it may be."""
+    seats whose turn it may be; ``left`` is how the round ended, as the fields of a form say it."""
 
     said: str
     wrong_at: int
@@ -72,6 +76,7 @@ class ReplayAnswer:
     places: tuple[int, ...]
     due: tuple[int, ...]
     laid: tuple[str, ...]
+    left: tuple[tuple[str, str], ...]
 
 
 def answer_of(record: LineRecord, judged: JudgedLine, names: Sequence[str]) -> ReplayAnswer:
@@ -98,7 +103,25 @@ def answer_of(record: LineRecord, judged: JudgedLine, names: Sequence[str]) -> R
         places=_places(judged),
         due=judged.due,
         laid=tuple(str(step.move.tile) for step in judged.steps if isinstance(step.move, Laid)),
+        left=tuple(_left(record, judged)),
     )
+
+
+def _left(record: LineRecord, judged: JudgedLine) -> Iterator[tuple[str, str]]:
+    """What is known of the round for whoever settles it: how it ended, the ends, the stock, and the
+    hands where they are those that were left."""
+    if judged.standing.blocked:
+        yield "out", "blocked"
+    elif judged.standing.stands is Stands.OUT:
+        yield "out", str(judged.standing.seat)
+    most = MOST_OPEN[record.rules.lies]
+    if len(judged.ends) == 1 and len(judged.ends[0]) <= most:
+        yield ENDS, " ".join(str(end) for end in judged.ends[0])
+    yield COUNT, str(judged.stock)
+    if record.hands_are is Known.LEFT:
+        for seat, hand in enumerate(record.hands):
+            if hand:
+                yield f"hands-{seat}-tiles", " ".join(str(tile) for tile in hand)
 
 
 def _said(judged: JudgedLine, names: Sequence[str]) -> str:
@@ -136,13 +159,15 @@ def _points(record: LineRecord, judged: JudgedLine) -> str:
 
 def _stock(record: LineRecord, judged: JudgedLine) -> str:
     """What lies in the stock, and how much of it may be drawn."""
-    lying = ngettext("%(num)d tile in the stock", "%(num)d tiles in the stock", judged.stock)
-    if record.rules.drawing is Drawing.NOTHING or not judged.stock:
-        return lying
-    may = max(0, judged.stock - record.rules.stock_at_end(record.players))
-    if may == judged.stock:
-        return _("%(stock)s, all of which may be drawn", stock=lying)
-    return _("%(stock)s, %(num)d of which may be drawn", stock=lying, num=may)
+    lying = judged.stock
+    if record.rules.drawing is Drawing.NOTHING or not lying:
+        return str(lying)
+    may = max(0, lying - record.rules.stock_at_end(record.players))
+    if not may:
+        return _("%(stock)d, none of which may be drawn", stock=lying)
+    if may == lying:
+        return _("%(stock)d, all of which may be drawn", stock=lying)
+    return _("%(stock)d, %(num)d of which may be drawn", stock=lying, num=may)
 
 
 def _notes(record: LineRecord, judged: JudgedLine, names: Sequence[str]) -> list[str]:
@@ -152,7 +177,7 @@ def _notes(record: LineRecord, judged: JudgedLine, names: Sequence[str]) -> list
         if record.rules.game in DRAWS_ANYWAY:
             notes.append(_("In this game a player may draw although a tile fits."))
         elif record.rules.drawing is not Drawing.NOTHING:
-            notes.append(_("It was taken that only who cannot play draws, as in this game."))
+            notes.append(_("We took it that only a player who cannot play draws, as in this game."))
     if judged.miscounted:
         who = listed([names[seat] for seat in judged.miscounted])
         notes.append(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorekeeper.rules.choices import Partners
+from scorekeeper.rules.choices import Layout, Partners
 from scorekeeper.rules.values import Seating
 from scorekeeper.web.forms.errors import Errors
 from scorekeeper.web.forms.settle import OF_THE_MATCH, SettleForm, default_name
@@ -18,7 +18,8 @@ from scorekeeper.web.views.new_match import SeatInput, SidesInput, seat_inputs, 
 class TableAsked:
     """``counts`` are how many may play, ``count`` how many do; ``seats`` have the names as typed,
     ``unnamed`` what everyone is called without. ``said`` is what of the ``choices`` is not the
-    game's own; ``match`` is the id of the match the round is of."""
+    game's own; ``match`` is the id of the match the round is of, ``entry`` the entry of it that is
+    being made or corrected. ``has_line``: a line is laid in this game."""
 
     game: str
     title: str
@@ -36,6 +37,8 @@ class TableAsked:
     said: tuple[str, ...]
     rules_open: bool
     match: str
+    entry: str
+    has_line: bool
 
 
 def table_asked(form: SettleForm, errors: Errors, match: str) -> TableAsked:
@@ -64,6 +67,8 @@ def table_asked(form: SettleForm, errors: Errors, match: str) -> TableAsked:
         said=differences(game, options),
         rules_open=any(f"rule-{choice.name}" in wrong for choice in choices),
         match=match,
+        entry=form.entry if match else "",
+        has_line=game.lies is not Layout.NONE,
     )
 
 

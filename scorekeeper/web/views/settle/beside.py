@@ -25,6 +25,7 @@ from scorekeeper.rules.values import Award
 from scorekeeper.web.game_words import game_title
 from scorekeeper.web.option_words import option_title, option_words
 from scorekeeper.web.views.entries import Gain, entry_shown
+from scorekeeper.web.views.worked_hands import to_nearest_five
 from scorekeeper.web.views.worked_lines import worked_lines
 
 GAMES_BESIDE = ("draw", "tactic", "all-fives", "fives-and-threes")
@@ -114,8 +115,13 @@ def _shown(
     view: MatchView, entry: Round, award: Award, other: _Other, *, in_force: bool = False
 ) -> tuple[tuple[int, ...], tuple[Gain, ...], Beside]:
     shown = entry_shown(view, entry, award)
-    words = other.words or worked_lines(view.rules, view.seating, view.names, entry, award).rule
+    worked = worked_lines(view.rules, view.seating, view.names, entry, award)
+    words = other.words or worked.rule
     working = shown.working if len(award.terms) > 1 else ""
+    if award.rule is AwardRule.R5_TOTAL:
+        sums = [line.sum for line in worked.lines]
+        rounded = [line.said for line in worked.lines].index(to_nearest_five())
+        working = " → ".join(sums[max(rounded - 1, 0) : rounded + 1])
     rule = Beside(other.name, words, other.game, working, in_force)
     return award.points, shown.gains, rule
 
@@ -146,7 +152,7 @@ def _common(rules: RuleSet, ended: Ended) -> Iterator[_Other]:
             yield _Other(_by_rule(rules, rule), _("House rule"))
     if rules.doubles is Doubles.WHOLE:
         half = replace(rules, doubles=Doubles.HALF)
-        words = f"{option_title('doubles')} {option_words('doubles', 'half')}"
+        words = f"{option_title('doubles')} {option_words('doubles', 'half')}."
         yield _Other(half, _("House rule"), words)
 
 
